@@ -1,0 +1,45 @@
+# The kinds of targets this project has. Every source is named; nothing is globbed.
+add_library(crawlstream_flags INTERFACE)
+target_include_directories(crawlstream_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(crawlstream_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion
+  $<$<BOOL:${CRAWLSTREAM_WERROR}>:-Werror>)
+
+# crawlstream_library(NAME SOURCES a.cc ... [USES base ...] [DEPS fmt ...])
+# One folder under common/ = one target cs::NAME. USES are our libraries (the layer check reads
+# them), DEPS third-party ones, private to the library's .cc files.
+function(crawlstream_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;USES;DEPS" ${ARGN})
+  add_library(cs_${name} STATIC ${ARG_SOURCES})
+  add_library(cs::${name} ALIAS cs_${name})
+  target_link_libraries(cs_${name} PUBLIC crawlstream_flags)
+  foreach(used IN LISTS ARG_USES)
+    target_link_libraries(cs_${name} PUBLIC cs::${used})
+  endforeach()
+  foreach(dep IN LISTS ARG_DEPS)
+    target_link_libraries(cs_${name} PRIVATE dep::${dep})
+  endforeach()
+endfunction()
+
+# crawlstream_program(NAME SOURCES main.cc ... USES streaming ...)
+function(crawlstream_program name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;USES;DEPS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE crawlstream_flags)
+  foreach(used IN LISTS ARG_USES)
+    target_link_libraries(${name} PRIVATE cs::${used})
+  endforeach()
+  foreach(dep IN LISTS ARG_DEPS)
+    target_link_libraries(${name} PRIVATE dep::${dep})
+  endforeach()
+endfunction()
+
+# crawlstream_unit_test(NAME SOURCES common/NAME/x_test.cc ...): tests of the library cs::NAME.
+function(crawlstream_unit_test name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;USES;DEPS" ${ARGN})
+  crawlstream_program(${name}_unit_test SOURCES ${ARG_SOURCES} USES ${name} ${ARG_USES} DEPS ${ARG_DEPS})
+  target_link_libraries(${name}_unit_test PRIVATE Catch2::Catch2WithMain)
+  set_target_properties(${name}_unit_test PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  add_test(NAME unit_${name} COMMAND ${name}_unit_test)
+  set_tests_properties(unit_${name} PROPERTIES LABELS unit TIMEOUT 300)
+endfunction()

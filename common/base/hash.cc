@@ -1,0 +1,23 @@
+#include "common/base/hash.h"
+
+#include <xxhash.h>
+
+namespace crawlstream::base {
+
+std::uint64_t Hash64(std::string_view bytes, std::uint64_t seed) {
+  return XXH3_64bits_withSeed(bytes.data(), bytes.size(), seed);
+}
+
+std::string Digest128(std::string_view bytes) {
+  const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
+  return Hex64(hash.high64) + Hex64(hash.low64);
+}
+
+std::string Hex64(std::uint64_t value) {
+  constexpr char kDigits[] = "0123456789abcdef";
+  std::string text(16, '0');
+  for (int i = 15; i >= 0; --i, value >>= 4) text[static_cast<std::size_t>(i)] = kDigits[value & 15];
+  return text;
+}
+
+}  // namespace crawlstream::base

@@ -1,0 +1,35 @@
+#include "common/base/base64.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace crawlstream::base {
+
+TEST_CASE("Base64 gives the vectors of RFC 4648") {
+  struct Case {
+    const char* bytes;
+    const char* text;
+  };
+  for (const Case& c : {Case{"", ""}, Case{"f", "Zg=="}, Case{"fo", "Zm8="}, Case{"foo", "Zm9v"},
+                        Case{"foob", "Zm9vYg=="}, Case{"fooba", "Zm9vYmE="},
+                        Case{"foobar", "Zm9vYmFy"}}) {
+    CHECK(EncodeBase64(c.bytes) == c.text);
+    CHECK(DecodeBase64(c.text) == c.bytes);
+  }
+}
+
+TEST_CASE("Every byte value survives base64, at every length") {
+  std::string bytes;
+  for (int i = 0; i < 512; ++i) {
+    CHECK(DecodeBase64(EncodeBase64(bytes)) == bytes);
+    bytes.push_back(static_cast<char>(i));
+  }
+}
+
+TEST_CASE("Base64 that no encoder writes is refused") {
+  for (const char* text : {"Z", "Zg", "Zg=", "Zh==", "Zm9=", "Zm 9", "Z===", "====", "Zg==Zg=="}) {
+    CAPTURE(text);
+    CHECK_FALSE(DecodeBase64(text).has_value());
+  }
+}
+
+}  // namespace crawlstream::base
