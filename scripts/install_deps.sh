@@ -4,6 +4,7 @@
 #   scripts/install_deps.sh [GROUP...]     groups: build test hadoop bench (default: build test)
 #
 # Exit codes: 0 all there, 1 an installation failed, 2 bad argument or unsupported system.
+# shellcheck disable=SC2034  # the groups of packages are used by name
 set -euo pipefail
 
 build=(g++ cmake ninja-build ccache pkg-config ca-certificates curl

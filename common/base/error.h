@@ -12,9 +12,9 @@ namespace crawlstream::base {
 // The exit codes of every program of the suite.
 enum class ExitCode : int {
   kOk = 0,
-  kInternal = 1,        // I/O error or a fault of ours
-  kUsage = 2,           // bad flag, configuration or job file
-  kNothingToDo = 3,     // e.g. an empty input where there must be one
+  kInternal = 1,     // I/O error or a fault of ours
+  kUsage = 2,        // bad flag, configuration or job file
+  kNothingToDo = 3,  // e.g. an empty input where there must be one
   kTooManyBadRecords = 4,
 };
 

@@ -16,7 +16,8 @@ std::string Digest128(std::string_view bytes) {
 std::string Hex64(std::uint64_t value) {
   constexpr char kDigits[] = "0123456789abcdef";
   std::string text(16, '0');
-  for (int i = 15; i >= 0; --i, value >>= 4) text[static_cast<std::size_t>(i)] = kDigits[value & 15];
+  for (int i = 15; i >= 0; --i, value >>= 4)
+    text[static_cast<std::size_t>(i)] = kDigits[value & 15];
   return text;
 }
 

@@ -14,7 +14,8 @@ struct Fields {
 // Days and seconds in range, and the day exists in its month.
 std::optional<TimeMs> ToTime(const Fields& f) {
   namespace chrono = std::chrono;
-  const chrono::year_month_day date{chrono::year{f.year}, chrono::month{static_cast<unsigned>(f.month)},
+  const chrono::year_month_day date{chrono::year{f.year},
+                                    chrono::month{static_cast<unsigned>(f.month)},
                                     chrono::day{static_cast<unsigned>(f.day)}};
   if (!date.ok() || f.hour > 23 || f.minute > 59 || f.second > 60) return std::nullopt;
   const auto days = chrono::sys_days{date}.time_since_epoch().count();
@@ -145,8 +146,8 @@ std::optional<TimeMs> ParseRunId(std::string_view text) {
 
 std::optional<TimeMs> ParseHttpDate(std::string_view text) {
   const std::string copy(text);
-  for (const char* form : {"%a, %d %b %Y %H:%M:%S GMT", "%A, %d-%b-%y %H:%M:%S GMT",
-                           "%a %b %e %H:%M:%S %Y"}) {
+  for (const char* form :
+       {"%a, %d %b %Y %H:%M:%S GMT", "%A, %d-%b-%y %H:%M:%S GMT", "%a %b %e %H:%M:%S %Y"}) {
     std::tm tm{};
     const char* end = strptime(copy.c_str(), form, &tm);
     if (end == nullptr || *end != '\0') continue;

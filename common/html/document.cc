@@ -13,50 +13,127 @@ using TagTable = std::array<Tag, LXB_TAG__LAST_ENTRY>;
 
 constexpr TagTable MakeTagTable() {
   constexpr std::pair<lxb_tag_id_enum_t, Tag> kPairs[] = {
-      {LXB_TAG__TEXT, Tag::kText}, {LXB_TAG__DOCUMENT, Tag::kDocument},
-      {LXB_TAG__EM_COMMENT, Tag::kComment}, {LXB_TAG__EM_DOCTYPE, Tag::kDoctype},
-      {LXB_TAG_A, Tag::kA}, {LXB_TAG_ABBR, Tag::kAbbr}, {LXB_TAG_ADDRESS, Tag::kAddress},
-      {LXB_TAG_AREA, Tag::kArea}, {LXB_TAG_ARTICLE, Tag::kArticle}, {LXB_TAG_ASIDE, Tag::kAside},
-      {LXB_TAG_AUDIO, Tag::kAudio}, {LXB_TAG_B, Tag::kB}, {LXB_TAG_BASE, Tag::kBase},
-      {LXB_TAG_BIG, Tag::kBig}, {LXB_TAG_BLOCKQUOTE, Tag::kBlockquote},
-      {LXB_TAG_BODY, Tag::kBody}, {LXB_TAG_BR, Tag::kBr}, {LXB_TAG_BUTTON, Tag::kButton},
-      {LXB_TAG_CANVAS, Tag::kCanvas}, {LXB_TAG_CAPTION, Tag::kCaption},
-      {LXB_TAG_CENTER, Tag::kCenter}, {LXB_TAG_CITE, Tag::kCite}, {LXB_TAG_CODE, Tag::kCode},
-      {LXB_TAG_COL, Tag::kCol}, {LXB_TAG_COLGROUP, Tag::kColgroup},
-      {LXB_TAG_DATALIST, Tag::kDatalist}, {LXB_TAG_DD, Tag::kDd}, {LXB_TAG_DEL, Tag::kDel},
-      {LXB_TAG_DETAILS, Tag::kDetails}, {LXB_TAG_DIALOG, Tag::kDialog}, {LXB_TAG_DIR, Tag::kDir},
-      {LXB_TAG_DIV, Tag::kDiv}, {LXB_TAG_DL, Tag::kDl}, {LXB_TAG_DT, Tag::kDt},
-      {LXB_TAG_EM, Tag::kEm}, {LXB_TAG_EMBED, Tag::kEmbed}, {LXB_TAG_FIELDSET, Tag::kFieldset},
-      {LXB_TAG_FIGCAPTION, Tag::kFigcaption}, {LXB_TAG_FIGURE, Tag::kFigure},
-      {LXB_TAG_FONT, Tag::kFont}, {LXB_TAG_FOOTER, Tag::kFooter}, {LXB_TAG_FORM, Tag::kForm},
-      {LXB_TAG_FRAME, Tag::kFrame}, {LXB_TAG_FRAMESET, Tag::kFrameset}, {LXB_TAG_H1, Tag::kH1},
-      {LXB_TAG_H2, Tag::kH2}, {LXB_TAG_H3, Tag::kH3}, {LXB_TAG_H4, Tag::kH4},
-      {LXB_TAG_H5, Tag::kH5}, {LXB_TAG_H6, Tag::kH6}, {LXB_TAG_HEAD, Tag::kHead},
-      {LXB_TAG_HEADER, Tag::kHeader}, {LXB_TAG_HGROUP, Tag::kHgroup}, {LXB_TAG_HR, Tag::kHr},
-      {LXB_TAG_HTML, Tag::kHtml}, {LXB_TAG_I, Tag::kI}, {LXB_TAG_IFRAME, Tag::kIframe},
-      {LXB_TAG_IMG, Tag::kImg}, {LXB_TAG_INPUT, Tag::kInput}, {LXB_TAG_INS, Tag::kIns},
-      {LXB_TAG_KBD, Tag::kKbd}, {LXB_TAG_LABEL, Tag::kLabel}, {LXB_TAG_LEGEND, Tag::kLegend},
-      {LXB_TAG_LI, Tag::kLi}, {LXB_TAG_LINK, Tag::kLink}, {LXB_TAG_MAIN, Tag::kMain},
-      {LXB_TAG_MAP, Tag::kMap}, {LXB_TAG_MARK, Tag::kMark}, {LXB_TAG_MATH, Tag::kMath},
-      {LXB_TAG_MENU, Tag::kMenu}, {LXB_TAG_META, Tag::kMeta}, {LXB_TAG_NAV, Tag::kNav},
-      {LXB_TAG_NOBR, Tag::kNobr}, {LXB_TAG_NOFRAMES, Tag::kNoframes},
-      {LXB_TAG_NOSCRIPT, Tag::kNoscript}, {LXB_TAG_OBJECT, Tag::kObject}, {LXB_TAG_OL, Tag::kOl},
-      {LXB_TAG_OPTGROUP, Tag::kOptgroup}, {LXB_TAG_OPTION, Tag::kOption}, {LXB_TAG_P, Tag::kP},
-      {LXB_TAG_PARAM, Tag::kParam}, {LXB_TAG_PICTURE, Tag::kPicture}, {LXB_TAG_PRE, Tag::kPre},
-      {LXB_TAG_Q, Tag::kQ}, {LXB_TAG_RP, Tag::kRp}, {LXB_TAG_RT, Tag::kRt},
-      {LXB_TAG_RUBY, Tag::kRuby}, {LXB_TAG_S, Tag::kS}, {LXB_TAG_SAMP, Tag::kSamp},
-      {LXB_TAG_SCRIPT, Tag::kScript}, {LXB_TAG_SEARCH, Tag::kSearch},
-      {LXB_TAG_SECTION, Tag::kSection}, {LXB_TAG_SELECT, Tag::kSelect},
-      {LXB_TAG_SMALL, Tag::kSmall}, {LXB_TAG_SOURCE, Tag::kSource}, {LXB_TAG_SPAN, Tag::kSpan},
-      {LXB_TAG_STRIKE, Tag::kStrike}, {LXB_TAG_STRONG, Tag::kStrong},
-      {LXB_TAG_STYLE, Tag::kStyle}, {LXB_TAG_SUB, Tag::kSub}, {LXB_TAG_SUMMARY, Tag::kSummary},
-      {LXB_TAG_SUP, Tag::kSup}, {LXB_TAG_SVG, Tag::kSvg}, {LXB_TAG_TABLE, Tag::kTable},
-      {LXB_TAG_TBODY, Tag::kTbody}, {LXB_TAG_TD, Tag::kTd}, {LXB_TAG_TEMPLATE, Tag::kTemplate},
-      {LXB_TAG_TEXTAREA, Tag::kTextarea}, {LXB_TAG_TFOOT, Tag::kTfoot}, {LXB_TAG_TH, Tag::kTh},
-      {LXB_TAG_THEAD, Tag::kThead}, {LXB_TAG_TIME, Tag::kTime}, {LXB_TAG_TITLE, Tag::kTitle},
-      {LXB_TAG_TR, Tag::kTr}, {LXB_TAG_TRACK, Tag::kTrack}, {LXB_TAG_TT, Tag::kTt},
-      {LXB_TAG_U, Tag::kU}, {LXB_TAG_UL, Tag::kUl}, {LXB_TAG_VAR, Tag::kVar},
-      {LXB_TAG_VIDEO, Tag::kVideo}, {LXB_TAG_WBR, Tag::kWbr},
+      {LXB_TAG__TEXT, Tag::kText},
+      {LXB_TAG__DOCUMENT, Tag::kDocument},
+      {LXB_TAG__EM_COMMENT, Tag::kComment},
+      {LXB_TAG__EM_DOCTYPE, Tag::kDoctype},
+      {LXB_TAG_A, Tag::kA},
+      {LXB_TAG_ABBR, Tag::kAbbr},
+      {LXB_TAG_ADDRESS, Tag::kAddress},
+      {LXB_TAG_AREA, Tag::kArea},
+      {LXB_TAG_ARTICLE, Tag::kArticle},
+      {LXB_TAG_ASIDE, Tag::kAside},
+      {LXB_TAG_AUDIO, Tag::kAudio},
+      {LXB_TAG_B, Tag::kB},
+      {LXB_TAG_BASE, Tag::kBase},
+      {LXB_TAG_BIG, Tag::kBig},
+      {LXB_TAG_BLOCKQUOTE, Tag::kBlockquote},
+      {LXB_TAG_BODY, Tag::kBody},
+      {LXB_TAG_BR, Tag::kBr},
+      {LXB_TAG_BUTTON, Tag::kButton},
+      {LXB_TAG_CANVAS, Tag::kCanvas},
+      {LXB_TAG_CAPTION, Tag::kCaption},
+      {LXB_TAG_CENTER, Tag::kCenter},
+      {LXB_TAG_CITE, Tag::kCite},
+      {LXB_TAG_CODE, Tag::kCode},
+      {LXB_TAG_COL, Tag::kCol},
+      {LXB_TAG_COLGROUP, Tag::kColgroup},
+      {LXB_TAG_DATALIST, Tag::kDatalist},
+      {LXB_TAG_DD, Tag::kDd},
+      {LXB_TAG_DEL, Tag::kDel},
+      {LXB_TAG_DETAILS, Tag::kDetails},
+      {LXB_TAG_DIALOG, Tag::kDialog},
+      {LXB_TAG_DIR, Tag::kDir},
+      {LXB_TAG_DIV, Tag::kDiv},
+      {LXB_TAG_DL, Tag::kDl},
+      {LXB_TAG_DT, Tag::kDt},
+      {LXB_TAG_EM, Tag::kEm},
+      {LXB_TAG_EMBED, Tag::kEmbed},
+      {LXB_TAG_FIELDSET, Tag::kFieldset},
+      {LXB_TAG_FIGCAPTION, Tag::kFigcaption},
+      {LXB_TAG_FIGURE, Tag::kFigure},
+      {LXB_TAG_FONT, Tag::kFont},
+      {LXB_TAG_FOOTER, Tag::kFooter},
+      {LXB_TAG_FORM, Tag::kForm},
+      {LXB_TAG_FRAME, Tag::kFrame},
+      {LXB_TAG_FRAMESET, Tag::kFrameset},
+      {LXB_TAG_H1, Tag::kH1},
+      {LXB_TAG_H2, Tag::kH2},
+      {LXB_TAG_H3, Tag::kH3},
+      {LXB_TAG_H4, Tag::kH4},
+      {LXB_TAG_H5, Tag::kH5},
+      {LXB_TAG_H6, Tag::kH6},
+      {LXB_TAG_HEAD, Tag::kHead},
+      {LXB_TAG_HEADER, Tag::kHeader},
+      {LXB_TAG_HGROUP, Tag::kHgroup},
+      {LXB_TAG_HR, Tag::kHr},
+      {LXB_TAG_HTML, Tag::kHtml},
+      {LXB_TAG_I, Tag::kI},
+      {LXB_TAG_IFRAME, Tag::kIframe},
+      {LXB_TAG_IMG, Tag::kImg},
+      {LXB_TAG_INPUT, Tag::kInput},
+      {LXB_TAG_INS, Tag::kIns},
+      {LXB_TAG_KBD, Tag::kKbd},
+      {LXB_TAG_LABEL, Tag::kLabel},
+      {LXB_TAG_LEGEND, Tag::kLegend},
+      {LXB_TAG_LI, Tag::kLi},
+      {LXB_TAG_LINK, Tag::kLink},
+      {LXB_TAG_MAIN, Tag::kMain},
+      {LXB_TAG_MAP, Tag::kMap},
+      {LXB_TAG_MARK, Tag::kMark},
+      {LXB_TAG_MATH, Tag::kMath},
+      {LXB_TAG_MENU, Tag::kMenu},
+      {LXB_TAG_META, Tag::kMeta},
+      {LXB_TAG_NAV, Tag::kNav},
+      {LXB_TAG_NOBR, Tag::kNobr},
+      {LXB_TAG_NOFRAMES, Tag::kNoframes},
+      {LXB_TAG_NOSCRIPT, Tag::kNoscript},
+      {LXB_TAG_OBJECT, Tag::kObject},
+      {LXB_TAG_OL, Tag::kOl},
+      {LXB_TAG_OPTGROUP, Tag::kOptgroup},
+      {LXB_TAG_OPTION, Tag::kOption},
+      {LXB_TAG_P, Tag::kP},
+      {LXB_TAG_PARAM, Tag::kParam},
+      {LXB_TAG_PICTURE, Tag::kPicture},
+      {LXB_TAG_PRE, Tag::kPre},
+      {LXB_TAG_Q, Tag::kQ},
+      {LXB_TAG_RP, Tag::kRp},
+      {LXB_TAG_RT, Tag::kRt},
+      {LXB_TAG_RUBY, Tag::kRuby},
+      {LXB_TAG_S, Tag::kS},
+      {LXB_TAG_SAMP, Tag::kSamp},
+      {LXB_TAG_SCRIPT, Tag::kScript},
+      {LXB_TAG_SEARCH, Tag::kSearch},
+      {LXB_TAG_SECTION, Tag::kSection},
+      {LXB_TAG_SELECT, Tag::kSelect},
+      {LXB_TAG_SMALL, Tag::kSmall},
+      {LXB_TAG_SOURCE, Tag::kSource},
+      {LXB_TAG_SPAN, Tag::kSpan},
+      {LXB_TAG_STRIKE, Tag::kStrike},
+      {LXB_TAG_STRONG, Tag::kStrong},
+      {LXB_TAG_STYLE, Tag::kStyle},
+      {LXB_TAG_SUB, Tag::kSub},
+      {LXB_TAG_SUMMARY, Tag::kSummary},
+      {LXB_TAG_SUP, Tag::kSup},
+      {LXB_TAG_SVG, Tag::kSvg},
+      {LXB_TAG_TABLE, Tag::kTable},
+      {LXB_TAG_TBODY, Tag::kTbody},
+      {LXB_TAG_TD, Tag::kTd},
+      {LXB_TAG_TEMPLATE, Tag::kTemplate},
+      {LXB_TAG_TEXTAREA, Tag::kTextarea},
+      {LXB_TAG_TFOOT, Tag::kTfoot},
+      {LXB_TAG_TH, Tag::kTh},
+      {LXB_TAG_THEAD, Tag::kThead},
+      {LXB_TAG_TIME, Tag::kTime},
+      {LXB_TAG_TITLE, Tag::kTitle},
+      {LXB_TAG_TR, Tag::kTr},
+      {LXB_TAG_TRACK, Tag::kTrack},
+      {LXB_TAG_TT, Tag::kTt},
+      {LXB_TAG_U, Tag::kU},
+      {LXB_TAG_UL, Tag::kUl},
+      {LXB_TAG_VAR, Tag::kVar},
+      {LXB_TAG_VIDEO, Tag::kVideo},
+      {LXB_TAG_WBR, Tag::kWbr},
   };
   TagTable table{};
   table.fill(Tag::kOther);
@@ -66,7 +143,8 @@ constexpr TagTable MakeTagTable() {
 constexpr TagTable kTagTable = MakeTagTable();
 
 std::string_view View(const lxb_char_t* data, std::size_t size) {
-  return data == nullptr ? std::string_view() : std::string_view(reinterpret_cast<const char*>(data), size);
+  return data == nullptr ? std::string_view()
+                         : std::string_view(reinterpret_cast<const char*>(data), size);
 }
 
 std::string_view Value(const lxb_dom_attr_t* attribute) {
@@ -95,12 +173,29 @@ const lxb_dom_attr_t* FindAttribute(const lxb_dom_node_t* node, std::string_view
 // tree builder at any depth, and add no depth of their own.
 bool IsLeaf(lxb_tag_id_t tag) {
   switch (tag) {
-    case LXB_TAG_SCRIPT: case LXB_TAG_STYLE: case LXB_TAG_TITLE: case LXB_TAG_TEXTAREA:
-    case LXB_TAG_IFRAME: case LXB_TAG_NOEMBED: case LXB_TAG_NOFRAMES: case LXB_TAG_XMP:
-    case LXB_TAG_PLAINTEXT: case LXB_TAG_BR: case LXB_TAG_IMG: case LXB_TAG_HR:
-    case LXB_TAG_INPUT: case LXB_TAG_META: case LXB_TAG_LINK: case LXB_TAG_BASE:
-    case LXB_TAG_AREA: case LXB_TAG_EMBED: case LXB_TAG_SOURCE: case LXB_TAG_TRACK:
-    case LXB_TAG_WBR: case LXB_TAG_COL: case LXB_TAG_PARAM:
+    case LXB_TAG_SCRIPT:
+    case LXB_TAG_STYLE:
+    case LXB_TAG_TITLE:
+    case LXB_TAG_TEXTAREA:
+    case LXB_TAG_IFRAME:
+    case LXB_TAG_NOEMBED:
+    case LXB_TAG_NOFRAMES:
+    case LXB_TAG_XMP:
+    case LXB_TAG_PLAINTEXT:
+    case LXB_TAG_BR:
+    case LXB_TAG_IMG:
+    case LXB_TAG_HR:
+    case LXB_TAG_INPUT:
+    case LXB_TAG_META:
+    case LXB_TAG_LINK:
+    case LXB_TAG_BASE:
+    case LXB_TAG_AREA:
+    case LXB_TAG_EMBED:
+    case LXB_TAG_SOURCE:
+    case LXB_TAG_TRACK:
+    case LXB_TAG_WBR:
+    case LXB_TAG_COL:
+    case LXB_TAG_PARAM:
       return true;
     default:
       return false;
@@ -109,9 +204,20 @@ bool IsLeaf(lxb_tag_id_t tag) {
 
 bool IsFormatting(lxb_tag_id_t tag) {
   switch (tag) {
-    case LXB_TAG_A: case LXB_TAG_B: case LXB_TAG_BIG: case LXB_TAG_CODE: case LXB_TAG_EM:
-    case LXB_TAG_FONT: case LXB_TAG_I: case LXB_TAG_NOBR: case LXB_TAG_S: case LXB_TAG_SMALL:
-    case LXB_TAG_STRIKE: case LXB_TAG_STRONG: case LXB_TAG_TT: case LXB_TAG_U:
+    case LXB_TAG_A:
+    case LXB_TAG_B:
+    case LXB_TAG_BIG:
+    case LXB_TAG_CODE:
+    case LXB_TAG_EM:
+    case LXB_TAG_FONT:
+    case LXB_TAG_I:
+    case LXB_TAG_NOBR:
+    case LXB_TAG_S:
+    case LXB_TAG_SMALL:
+    case LXB_TAG_STRIKE:
+    case LXB_TAG_STRONG:
+    case LXB_TAG_TT:
+    case LXB_TAG_U:
       return true;
     default:
       return false;
@@ -146,8 +252,8 @@ struct Document::Impl {
                                    void* context) {
     auto* self = static_cast<Impl*>(context);
     lxb_html_tree_t* tree = self->parser->tree;
-    const bool is_start = token->tag_id >= LXB_TAG__BEGIN &&
-                          (token->type & LXB_HTML_TOKEN_TYPE_CLOSE) == 0;
+    const bool is_start =
+        token->tag_id >= LXB_TAG__BEGIN && (token->type & LXB_HTML_TOKEN_TYPE_CLOSE) == 0;
     if (is_start) {
       if (tree->open_elements->length >= kMaxDepth && !IsLeaf(token->tag_id)) return token;
       if (tree->active_formatting->length >= kMaxFormatting && IsFormatting(token->tag_id)) {
@@ -221,8 +327,8 @@ std::string_view Node::Id() const {
 }
 
 std::string_view Node::Data() const {
-  if (node_ == nullptr || (node_->type != LXB_DOM_NODE_TYPE_TEXT &&
-                           node_->type != LXB_DOM_NODE_TYPE_COMMENT)) {
+  if (node_ == nullptr ||
+      (node_->type != LXB_DOM_NODE_TYPE_TEXT && node_->type != LXB_DOM_NODE_TYPE_COMMENT)) {
     return {};
   }
   const lexbor_str_t& data = lxb_dom_interface_character_data(node_)->data;

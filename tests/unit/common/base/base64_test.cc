@@ -9,9 +9,9 @@ TEST_CASE("Base64 gives the vectors of RFC 4648") {
     const char* bytes;
     const char* text;
   };
-  for (const Case& c : {Case{"", ""}, Case{"f", "Zg=="}, Case{"fo", "Zm8="}, Case{"foo", "Zm9v"},
-                        Case{"foob", "Zm9vYg=="}, Case{"fooba", "Zm9vYmE="},
-                        Case{"foobar", "Zm9vYmFy"}}) {
+  for (const Case& c :
+       {Case{"", ""}, Case{"f", "Zg=="}, Case{"fo", "Zm8="}, Case{"foo", "Zm9v"},
+        Case{"foob", "Zm9vYg=="}, Case{"fooba", "Zm9vYmE="}, Case{"foobar", "Zm9vYmFy"}}) {
     CHECK(EncodeBase64(c.bytes) == c.text);
     CHECK(DecodeBase64(c.text) == c.bytes);
   }

@@ -35,7 +35,8 @@ TEST_CASE("A bad sequence costs one replacement character for its valid prefix")
 }
 
 TEST_CASE("Code points are written as they were read") {
-  for (char32_t c : {U'\0', U'\x7f', U'\x80', U'\x7ff', U'\x800', U'\xffff', U'\x10000', U'\x10ffff'}) {
+  for (char32_t c :
+       {U'\0', U'\x7f', U'\x80', U'\x7ff', U'\x800', U'\xffff', U'\x10000', U'\x10ffff'}) {
     std::string text;
     AppendUtf8(c, text);
     CHECK(CodePoints(text) == std::vector<char32_t>{c});

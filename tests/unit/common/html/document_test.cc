@@ -74,8 +74,9 @@ TEST_CASE("walking stays inside the root and can leave out a subtree") {
 
 TEST_CASE("text content leaves out scripts, styles and templates") {
   Document document;
-  REQUIRE(document.Parse("<p>a<script>var x</script><style>p{}</style><template>t</template>b</p>"
-                         "<noscript>c</noscript>"));
+  REQUIRE(
+      document.Parse("<p>a<script>var x</script><style>p{}</style><template>t</template>b</p>"
+                     "<noscript>c</noscript>"));
   CHECK(TextContent(document.Body()) == "abc");
   CHECK(TextContent(FindFirst(document.Body(), Tag::kScript)) == "var x");
 }
