@@ -1,0 +1,117 @@
+#include "common/config/keys.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "common/regex/regex.h"
+
+namespace crawlstream::config {
+namespace {
+
+constexpr double kDayMs = 86'400'000;
+constexpr double kGiB = 1073741824;
+
+// By area, in the order of jobs/defaults.conf.
+constexpr Key kKeys[] = {
+    // task: every mapper and reducer
+    {"task.max_line_bytes", Kind::kInt, 1024, 4 * kGiB},
+    {"task.max_bad_share", Kind::kDouble, 0, 1},
+    {"task.report_interval_ms", Kind::kInt, 10, kDayMs},
+};
+
+template <typename Number>
+std::optional<Number> ParseNumber(std::string_view text) {
+  Number value{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::string NumberText(double value) {
+  if (value == std::floor(value)) return std::to_string(static_cast<std::int64_t>(value));
+  std::string text = std::to_string(value);
+  text.erase(text.find_last_not_of('0') + 1);
+  return text;
+}
+
+template <typename Number>
+bool InRange(const Key& key, std::string_view value) {
+  const auto number = ParseNumber<Number>(value);
+  return number && static_cast<double>(*number) >= key.min &&
+         static_cast<double>(*number) <= key.max;
+}
+
+bool IsAccepted(const Key& key, std::string_view value) {
+  switch (key.kind) {
+    case Kind::kInt:
+      return InRange<std::int64_t>(key, value);
+    case Kind::kDouble:
+      return InRange<double>(key, value);
+    case Kind::kBool:
+      return value == "true" || value == "false";
+    case Kind::kChoice:
+      return std::ranges::count(SplitWords(key.choices), value) > 0;
+    case Kind::kText:
+    case Kind::kList:
+    case Kind::kRegexes:
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::span<const Key> Keys() { return kKeys; }
+
+const Key* FindKey(std::string_view name) {
+  const auto found = std::ranges::find(kKeys, name, &Key::name);
+  return found == std::end(kKeys) ? nullptr : &*found;
+}
+
+std::string Accepted(const Key& key) {
+  const std::string range = " from " + NumberText(key.min) + " to " + NumberText(key.max);
+  switch (key.kind) {
+    case Kind::kInt:
+      return "a whole number" + range;
+    case Kind::kDouble:
+      return "a number" + range;
+    case Kind::kBool:
+      return "true or false";
+    case Kind::kText:
+      return "any text";
+    case Kind::kChoice:
+      return "one of: " + std::string(key.choices);
+    case Kind::kList:
+      return "words separated by spaces";
+    case Kind::kRegexes:
+      return "regular expressions (RE2) separated by spaces";
+  }
+  return {};
+}
+
+base::Result<> CheckValue(const Key& key, std::string_view value) {
+  if (!IsAccepted(key, value)) return base::FailUsage("not accepted");
+  if (key.kind != Kind::kRegexes) return {};
+  for (const std::string& pattern : SplitWords(value)) {
+    if (const auto regex = regex::Regex::Compile(pattern); !regex) {
+      return base::FailUsage(regex.error().message);
+    }
+  }
+  return {};
+}
+
+std::vector<std::string> SplitWords(std::string_view text) {
+  constexpr std::string_view kSpaces = " \t";
+  std::vector<std::string> words;
+  while (true) {
+    const std::size_t begin = text.find_first_not_of(kSpaces);
+    if (begin == std::string_view::npos) return words;
+    const std::size_t end = std::min(text.find_first_of(kSpaces, begin), text.size());
+    words.emplace_back(text.substr(begin, end - begin));
+    text.remove_prefix(end);
+  }
+}
+
+}  // namespace crawlstream::config

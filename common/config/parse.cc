@@ -1,0 +1,80 @@
+#include "common/config/parse.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <optional>
+
+#include "common/config/program_options.h"
+
+namespace crawlstream::config {
+namespace {
+
+std::string_view Trimmed(std::string_view text) {
+  constexpr std::string_view kSpaces = " \t\r";
+  const std::size_t begin = text.find_first_not_of(kSpaces);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kSpaces) - begin + 1);
+}
+
+void AddComment(std::string_view line, std::string& comment) {
+  line = Trimmed(line.substr(1));
+  if (line.empty()) return;
+  if (!comment.empty()) comment += ' ';
+  comment += line;
+}
+
+std::optional<Assignment> ParseLine(std::string_view line) {
+  auto parsed = ParseAssignment(line);
+  if (!parsed) return std::nullopt;
+  Assignment assignment{.key = std::move(parsed->first), .value = std::move(parsed->second)};
+  if (assignment.key.ends_with('+')) {
+    assignment.append = true;
+    assignment.key = Trimmed(std::string_view(assignment.key).substr(0, assignment.key.size() - 1));
+  }
+  return assignment;
+}
+
+}  // namespace
+
+base::Result<std::vector<Assignment>> ParseText(std::string_view name, std::string_view text) {
+  std::vector<Assignment> assignments;
+  std::string comment;
+  for (int number = 1; !text.empty(); ++number) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = Trimmed(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (line.empty()) {
+      comment.clear();
+    } else if (line.front() == '#') {
+      AddComment(line, comment);
+    } else if (auto assignment = ParseLine(line)) {
+      assignment->line = number;
+      assignment->comment = comment;
+      assignments.push_back(std::move(*assignment));
+    } else {
+      return base::FailUsage(std::string(name) + ":" + std::to_string(number) + ": '" +
+                             std::string(line) + "' is not 'key = value'");
+    }
+  }
+  return assignments;
+}
+
+base::Result<std::string> ReadConfigFile(const std::string& path) {
+  const std::unique_ptr<std::FILE, decltype(&std::fclose)> file(std::fopen(path.c_str(), "rb"),
+                                                                &std::fclose);
+  if (!file) return base::FailUsage("cannot read " + path + ": " + std::strerror(errno));
+  std::string text;
+  char buffer[4096];
+  while (const std::size_t size = std::fread(buffer, 1, sizeof buffer, file.get())) {
+    text.append(buffer, size);
+  }
+  // Opening a folder succeeds; only the read fails.
+  if (std::ferror(file.get()) != 0) {
+    return base::FailUsage("cannot read " + path + ": " + std::strerror(errno));
+  }
+  return text;
+}
+
+}  // namespace crawlstream::config

@@ -1,0 +1,29 @@
+// The syntax of configuration files: `key = value` a line, `key += value` adds words to a list,
+// `#` begins a comment. Boost.ProgramOptions reads each line; this keeps the line numbers, which it
+// does not.
+#ifndef CRAWLSTREAM_COMMON_CONFIG_PARSE_H_
+#define CRAWLSTREAM_COMMON_CONFIG_PARSE_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "common/base/error.h"
+
+namespace crawlstream::config {
+
+struct Assignment {
+  std::string key = {};
+  std::string value = {};
+  bool append = false;
+  int line = 0;              // from 1
+  std::string comment = {};  // the comment lines directly above, without '#', joined by spaces
+};
+
+// `name` is used in messages only. A line that is no assignment is a usage error.
+base::Result<std::vector<Assignment>> ParseText(std::string_view name, std::string_view text);
+base::Result<std::string> ReadConfigFile(const std::string& path);
+
+}  // namespace crawlstream::config
+
+#endif  // CRAWLSTREAM_COMMON_CONFIG_PARSE_H_

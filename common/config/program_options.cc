@@ -1,0 +1,65 @@
+#include "common/config/program_options.h"
+
+#include <boost/program_options/options_description.hpp>
+#include <boost/program_options/parsers.hpp>
+#include <boost/program_options/positional_options.hpp>
+#include <sstream>
+
+namespace crawlstream::config {
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr const char* kPositional = "positional argument";  // no flag can have a blank in its name
+
+po::options_description Describe(std::span<const FlagSpec> known) {
+  po::options_description options;
+  options.add_options()(kPositional, po::value<std::string>(), "");
+  for (const FlagSpec& flag : known) {
+    if (flag.takes_value) {
+      options.add_options()(flag.name.c_str(), po::value<std::string>(), "");
+    } else {
+      options.add_options()(flag.name.c_str(), "");
+    }
+  }
+  return options;
+}
+
+}  // namespace
+
+std::optional<NameAndValue> ParseAssignment(std::string_view line) {
+  std::istringstream stream{std::string(line)};
+  try {
+    const auto parsed = po::parse_config_file(stream, po::options_description(), true);
+    if (parsed.options.size() != 1 || parsed.options[0].value.size() != 1) return std::nullopt;
+    return NameAndValue(parsed.options[0].string_key, parsed.options[0].value[0]);
+  } catch (const po::error&) {
+    return std::nullopt;
+  }
+}
+
+base::Result<std::vector<NameAndValue>> ParseFlags(std::span<const std::string> arguments,
+                                                   std::span<const FlagSpec> known) {
+  namespace style = po::command_line_style;
+  std::vector<NameAndValue> flags;
+  try {
+    const po::options_description options = Describe(known);
+    po::positional_options_description positional;
+    positional.add(kPositional, -1);
+    const auto parsed =
+        po::command_line_parser(std::vector<std::string>(arguments.begin(), arguments.end()))
+            .options(options)
+            .positional(positional)
+            .style(style::unix_style & ~style::allow_guessing)
+            .run();
+    for (const po::option& option : parsed.options) {
+      flags.emplace_back(option.string_key == kPositional ? "" : option.string_key,
+                         option.value.empty() ? "" : option.value.front());
+    }
+  } catch (const po::error& error) {
+    return base::FailUsage(std::string(error.what()) + "; see --help");
+  }
+  return flags;
+}
+
+}  // namespace crawlstream::config

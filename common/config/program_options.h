@@ -1,0 +1,33 @@
+// The one place that knows Boost.ProgramOptions: a line of a configuration file, and flags.
+#ifndef CRAWLSTREAM_COMMON_CONFIG_PROGRAM_OPTIONS_H_
+#define CRAWLSTREAM_COMMON_CONFIG_PROGRAM_OPTIONS_H_
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "common/base/error.h"
+
+namespace crawlstream::config {
+
+using NameAndValue = std::pair<std::string, std::string>;
+
+// `key = value # comment`; nullopt where the line is none.
+std::optional<NameAndValue> ParseAssignment(std::string_view line);
+
+struct FlagSpec {
+  std::string name;  // long name, or "long,s" with a short one
+  bool takes_value = false;
+};
+
+// The flags in their order, by long name; an argument that is no flag has the name "".
+// Errors are usage errors.
+base::Result<std::vector<NameAndValue>> ParseFlags(std::span<const std::string> arguments,
+                                                   std::span<const FlagSpec> known);
+
+}  // namespace crawlstream::config
+
+#endif  // CRAWLSTREAM_COMMON_CONFIG_PROGRAM_OPTIONS_H_

@@ -1,0 +1,26 @@
+#include "common/config/parse.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace crawlstream::config {
+
+TEST_CASE("Lines keep their numbers, comments go with the key below") {
+  const auto parsed = ParseText("x", "# one\n# two\na.b = 1 2\n\n# alone\n\na.c += x\r\na.d =");
+  REQUIRE(parsed.has_value());
+  REQUIRE(parsed->size() == 3);
+  CHECK((*parsed)[0].key == "a.b");
+  CHECK((*parsed)[0].value == "1 2");
+  CHECK((*parsed)[0].comment == "one two");
+  CHECK((*parsed)[0].line == 3);
+  CHECK((*parsed)[1].append);
+  CHECK((*parsed)[1].key == "a.c");
+  CHECK((*parsed)[1].value == "x");
+  CHECK((*parsed)[1].comment.empty());
+  CHECK((*parsed)[2].value.empty());
+}
+
+TEST_CASE("A comment may follow a value") {
+  CHECK(ParseText("x", "a = b # c")->at(0).value == "b");
+}
+
+}  // namespace crawlstream::config
