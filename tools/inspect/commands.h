@@ -1,0 +1,27 @@
+// The subcommands of inspect. Each gets the arguments after its name and returns the exit code.
+#ifndef CRAWLSTREAM_TOOLS_INSPECT_COMMANDS_H_
+#define CRAWLSTREAM_TOOLS_INSPECT_COMMANDS_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace crawlstream::inspect {
+
+struct Command {
+  std::string_view name;
+  std::string_view usage;    // the arguments, one line
+  std::string_view summary;  // what it shows, one line
+  int (*run)(std::span<const std::string> args);
+};
+
+int RobotsCommand(std::span<const std::string> args);
+
+inline constexpr Command kCommands[] = {
+    {"robots", "--agent AGENT --robots FILE URL...",
+     "what a robots.txt file lets an agent do, and by which line", RobotsCommand},
+};
+
+}  // namespace crawlstream::inspect
+
+#endif  // CRAWLSTREAM_TOOLS_INSPECT_COMMANDS_H_
