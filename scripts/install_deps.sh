@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that crawlstream needs. Quiet and quick when nothing is missing.
 #
-#   scripts/install_deps.sh [GROUP...]     groups: build test hadoop bench (default: build test)
+#   scripts/install_deps.sh [GROUP...]     groups: build test hadoop docker bench (default: build test)
 #
 # Exit codes: 0 all there, 1 an installation failed, 2 bad argument or unsupported system.
 # shellcheck disable=SC2034  # the groups of packages are used by name
@@ -12,7 +12,8 @@ build=(g++ cmake ninja-build ccache pkg-config ca-certificates curl
   libre2-dev libpsl-dev libuchardet-dev libicu-dev libcld2-dev libxml2-dev libxxhash-dev
   libzstd-dev zlib1g-dev libfmt-dev libssl-dev libjs-chart.js)
 test=(catch2 clang-format shellcheck libxml2-utils openssl python3 procps jq git chromium)
-hadoop=(openjdk-17-jdk-headless maven)
+hadoop=(openjdk-17-jdk-headless maven curl)
+docker=(docker.io docker-compose iptables debootstrap)
 bench=(libbenchmark-dev nginx-light wget2 python3-venv linux-perf)
 
 # Newer than Debian 12's own: "package suite" pairs, taken from the suite by an apt pin.
@@ -24,9 +25,9 @@ packages=()
 for group in "${@:-build test}"; do
   for name in $group; do
     case "$name" in
-      build|test|hadoop|bench) declare -n list="$name"; packages+=("${list[@]}") ;;
+      build|test|hadoop|docker|bench) declare -n list="$name"; packages+=("${list[@]}") ;;
       -h|--help) sed -n '2,6s/^# \{0,1\}//p' "$0"; exit 0 ;;
-      *) die 2 "unknown group '$name'; accepted: build test hadoop bench" ;;
+      *) die 2 "unknown group '$name'; accepted: build test hadoop docker bench" ;;
     esac
   done
 done
