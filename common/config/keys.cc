@@ -19,6 +19,16 @@ constexpr Key kKeys[] = {
     {"task.max_line_bytes", Kind::kInt, 1024, 4 * kGiB},
     {"task.max_bad_share", Kind::kDouble, 0, 1},
     {"task.report_interval_ms", Kind::kInt, 10, kDayMs},
+    // url: normal form and filter of URLs
+    {"url.schemes", Kind::kList},
+    {"url.allow", Kind::kRegexes},
+    {"url.deny", Kind::kRegexes},
+    {"url.refused_suffixes", Kind::kList},
+    {"url.max_length", Kind::kInt, 0, 65536},
+    {"url.max_path_depth", Kind::kInt, 0, 65536},
+    {"url.max_repeated_segments", Kind::kInt, 0, 65536},
+    {"url.session_params", Kind::kList},
+    {"url.tracking_params", Kind::kList},
 };
 
 template <typename Number>
