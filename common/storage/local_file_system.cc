@@ -1,0 +1,155 @@
+#include "common/storage/local_file_system.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+
+#include "common/storage/file_descriptor.h"
+
+namespace crawlstream::storage {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::unexpected<base::Error> FailCode(const std::string& what, const std::string& path,
+                                      const std::error_code& code) {
+  errno = code.value();
+  return FailErrno(what, path);
+}
+
+std::string ParentOf(const std::string& path) {
+  const std::string parent = fs::path(path).parent_path().string();
+  return parent.empty() ? "." : parent;
+}
+
+class LocalSource : public ByteSource {
+ public:
+  LocalSource(FileDescriptor fd, std::string path) : fd_(std::move(fd)), path_(std::move(path)) {}
+
+  base::Result<std::size_t> Read(std::span<char> buffer) override {
+    while (true) {
+      const ssize_t count = ::read(fd_.get(), buffer.data(), buffer.size());
+      if (count >= 0) return static_cast<std::size_t>(count);
+      if (errno != EINTR) return FailErrno("read", path_);
+    }
+  }
+
+ private:
+  FileDescriptor fd_;
+  std::string path_;
+};
+
+// Writes beside the final name and renames at Close. The name is hidden from job inputs and holds
+// the process id, so that two writers of one file do not meet; the last one to close wins.
+class LocalSink : public ByteSink {
+ public:
+  LocalSink(FileDescriptor fd, std::string path, std::string temporary)
+      : fd_(std::move(fd)), path_(std::move(path)), temporary_(std::move(temporary)) {}
+  ~LocalSink() override {
+    if (fd_.is_open()) ::unlink(temporary_.c_str());
+  }
+
+  base::Result<> Write(std::string_view bytes) override {
+    return WriteFully(fd_.get(), bytes, path_);
+  }
+
+  base::Result<> Close() override {
+    if (::fsync(fd_.get()) != 0) return FailErrno("write", path_);
+    if (::rename(temporary_.c_str(), path_.c_str()) != 0) return FailErrno("create", path_);
+    fd_.Close();
+    return SyncToDisk(ParentOf(path_));
+  }
+
+ private:
+  FileDescriptor fd_;
+  std::string path_;
+  std::string temporary_;
+};
+
+}  // namespace
+
+base::Result<std::optional<FileInfo>> LocalFileSystem::Stat(const std::string& path) {
+  struct stat status = {};
+  if (::stat(path.c_str(), &status) != 0) {
+    if (errno == ENOENT || errno == ENOTDIR) return std::nullopt;
+    return FailErrno("look up", path);
+  }
+  const bool is_directory = S_ISDIR(status.st_mode);
+  return FileInfo{path, is_directory ? 0 : static_cast<std::uint64_t>(status.st_size),
+                  is_directory};
+}
+
+base::Result<std::vector<FileInfo>> LocalFileSystem::List(const std::string& directory) {
+  std::error_code code;
+  fs::directory_iterator entries(directory, code);
+  if (code) return FailCode("list", directory, code);
+  std::vector<FileInfo> listed;
+  for (; entries != fs::directory_iterator(); entries.increment(code)) {
+    auto info = Stat(JoinPath(directory, entries->path().filename().string()));
+    if (!info) return std::unexpected(info.error());
+    if (*info) listed.push_back(std::move(**info));  // else: removed while we looked
+    if (code) return FailCode("list", directory, code);
+  }
+  std::ranges::sort(listed, {}, &FileInfo::path);
+  return listed;
+}
+
+base::Result<std::unique_ptr<ByteSource>> LocalFileSystem::Open(const std::string& path,
+                                                                std::uint64_t offset) {
+  auto fd = OpenFile(path, O_RDONLY);
+  if (!fd) return std::unexpected(fd.error());
+  if (offset > 0 && ::lseek(fd->get(), static_cast<off_t>(offset), SEEK_SET) < 0) {
+    return FailErrno("seek in", path);
+  }
+  return std::make_unique<LocalSource>(std::move(*fd), path);
+}
+
+base::Result<std::unique_ptr<ByteSink>> LocalFileSystem::Create(const std::string& path) {
+  if (auto made = MakeDirectories(ParentOf(path)); !made) return std::unexpected(made.error());
+  const std::string temporary = ParentOf(path) + "/." + fs::path(path).filename().string() + "." +
+                                std::to_string(::getpid()) + ".tmp";
+  auto fd = OpenFile(temporary, O_WRONLY | O_CREAT | O_TRUNC);
+  if (!fd) return FailErrno("create", path);
+  return std::make_unique<LocalSink>(std::move(*fd), path, temporary);
+}
+
+base::Result<> LocalFileSystem::MakeDirectories(const std::string& path) {
+  std::error_code code;
+  fs::create_directories(path, code);
+  if (code) return FailCode("create directory", path, code);
+  return {};
+}
+
+base::Result<> LocalFileSystem::Rename(const std::string& from, const std::string& to) {
+  if (::rename(from.c_str(), to.c_str()) != 0) return FailErrno("rename " + from + " to", to);
+  return SyncToDisk(ParentOf(to));
+}
+
+base::Result<> LocalFileSystem::Remove(const std::string& path) {
+  std::error_code code;
+  fs::remove_all(path, code);
+  if (code) return FailCode("remove", path, code);
+  return {};
+}
+
+base::Result<> SyncToDisk(const std::string& path) {
+  auto fd = OpenFile(path, O_RDONLY);
+  if (!fd) return std::unexpected(fd.error());
+  if (::fsync(fd->get()) != 0) return FailErrno("sync", path);
+  return {};
+}
+
+base::Result<> Exchange(const std::string& a, const std::string& b) {
+  if (::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE) != 0) {
+    return FailErrno("exchange " + a + " with", b);
+  }
+  return SyncToDisk(ParentOf(b));
+}
+
+}  // namespace crawlstream::storage

@@ -1,0 +1,53 @@
+#include "common/storage/lock_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+#include "common/base/time.h"
+
+namespace crawlstream::storage {
+namespace {
+
+std::string ReadOwner(int fd) {
+  std::array<char, 128> content = {};
+  const ssize_t count = ::pread(fd, content.data(), content.size(), 0);
+  std::string_view owner(content.data(), count > 0 ? static_cast<std::size_t>(count) : 0);
+  return std::string(owner.substr(0, owner.find('\n')));
+}
+
+}  // namespace
+
+base::Result<std::variant<LockFile, LockFile::Owner>> LockFile::Acquire(const std::string& path) {
+  std::error_code code;
+  std::filesystem::create_directories(std::filesystem::path(path).parent_path(), code);
+  auto fd = OpenFile(path, O_RDWR | O_CREAT);
+  if (!fd) return std::unexpected(fd.error());
+  if (::flock(fd->get(), LOCK_EX | LOCK_NB) != 0) {
+    if (errno != EWOULDBLOCK) return FailErrno("lock", path);
+    return Owner{ReadOwner(fd->get())};
+  }
+  const bool was_stale = !ReadOwner(fd->get()).empty();
+  const std::string owner =
+      "pid " + std::to_string(::getpid()) + " since " + base::FormatIso8601(base::Now()) + "\n";
+  if (::ftruncate(fd->get(), 0) != 0 ||
+      ::pwrite(fd->get(), owner.data(), owner.size(), 0) != static_cast<ssize_t>(owner.size())) {
+    return FailErrno("write", path);
+  }
+  return LockFile(std::move(*fd), was_stale);
+}
+
+void LockFile::Release() {
+  if (!fd_.is_open()) return;
+  // Failing to empty the file only makes the next owner look for leftovers that are not there.
+  [[maybe_unused]] const int ignored = ::ftruncate(fd_.get(), 0);
+  fd_.Close();
+}
+
+}  // namespace crawlstream::storage

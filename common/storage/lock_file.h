@@ -1,0 +1,40 @@
+// One process at a time, by a lock file on a local disk. The lock is the kernel's (flock), so it
+// frees itself when its owner dies in whatever way; the file's content only tells who that is.
+#ifndef CRAWLSTREAM_COMMON_STORAGE_LOCK_FILE_H_
+#define CRAWLSTREAM_COMMON_STORAGE_LOCK_FILE_H_
+
+#include <string>
+#include <variant>
+
+#include "common/base/error.h"
+#include "common/storage/file_descriptor.h"
+
+namespace crawlstream::storage {
+
+class LockFile {
+ public:
+  struct Owner {
+    std::string description;  // "pid 4711 since 2026-11-16T01:30:00Z"
+  };
+  // Takes the lock, or tells who holds it. Parent directories are created. The file stays when the
+  // lock is released: removing it would let two owners lock two files of one name.
+  static base::Result<std::variant<LockFile, Owner>> Acquire(const std::string& path);
+
+  LockFile(LockFile&&) = default;
+  LockFile& operator=(LockFile&&) = default;
+
+  // True where the last owner died without releasing the lock: it may have left things behind.
+  bool was_stale() const { return was_stale_; }
+  // Marks the lock as properly released and frees it. Destruction alone leaves the mark of a crash.
+  void Release();
+
+ private:
+  LockFile(FileDescriptor fd, bool was_stale) : fd_(std::move(fd)), was_stale_(was_stale) {}
+
+  FileDescriptor fd_;
+  bool was_stale_ = false;
+};
+
+}  // namespace crawlstream::storage
+
+#endif  // CRAWLSTREAM_COMMON_STORAGE_LOCK_FILE_H_
