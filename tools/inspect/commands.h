@@ -16,10 +16,13 @@ struct Command {
 };
 
 int RobotsCommand(std::span<const std::string> args);
+int UrlCommand(std::span<const std::string> args);
 
 inline constexpr Command kCommands[] = {
     {"robots", "--agent AGENT --robots FILE URL...",
      "what a robots.txt file lets an agent do, and by which line", RobotsCommand},
+    {"url", "[--base BASE] [--config FILE]... URL...",
+     "the normal form, host and site of URLs, and which rule refuses them", UrlCommand},
 };
 
 }  // namespace crawlstream::inspect
