@@ -1,0 +1,42 @@
+// Writes lines to a file descriptor, buffered. The first failure sticks: nothing more is written,
+// and the task ends with exit code 1 (task.h), so that a short output never looks complete.
+#ifndef CRAWLSTREAM_COMMON_STREAMING_EMITTER_H_
+#define CRAWLSTREAM_COMMON_STREAMING_EMITTER_H_
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace crawlstream::streaming {
+
+class Emitter {
+ public:
+  explicit Emitter(int fd) : fd_(fd) {}
+  ~Emitter() { Flush(); }
+  Emitter(const Emitter&) = delete;
+  Emitter& operator=(const Emitter&) = delete;
+
+  // Writes the fields as one line. A field with a line break, or one before the last with a TAB,
+  // is a fault of the caller and fails the task: it would forge another record.
+  void Emit(std::initializer_list<std::string_view> fields);
+  void Emit(std::string_view key, std::string_view value) { Emit({key, value}); }
+
+  bool Flush();  // false after any failure
+
+  bool ok() const { return error_.empty(); }
+  const std::string& error() const { return error_; }
+  std::uint64_t lines() const { return lines_; }
+
+ private:
+  void Write(std::string_view bytes);
+
+  int fd_;
+  std::string buffer_;
+  std::string error_;
+  std::uint64_t lines_ = 0;
+};
+
+}  // namespace crawlstream::streaming
+
+#endif  // CRAWLSTREAM_COMMON_STREAMING_EMITTER_H_

@@ -1,0 +1,114 @@
+#include "common/streaming/task.h"
+
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+#include <string>
+
+#include "common/config/command_line.h"
+#include "common/config/help.h"
+#include "common/streaming/counter_names.h"
+
+namespace crawlstream::streaming {
+namespace {
+
+using base::ExitCode;
+
+int Exit(ExitCode code) { return static_cast<int>(code); }
+
+int Complain(std::string_view program, const base::Error& error) {
+  std::fprintf(stderr, "%.*s: %s\n", static_cast<int>(program.size()), program.data(),
+               error.message.c_str());
+  return Exit(error.code);
+}
+
+void PrintHelp(const TaskSpec& spec) {
+  std::vector<std::string_view> areas = {"task"};
+  areas.insert(areas.end(), spec.areas.begin(), spec.areas.end());
+  std::printf(
+      "%.*s: %.*s\n\n"
+      "Reads lines from stdin, writes lines to stdout, counters and status to stderr\n"
+      "(Hadoop Streaming).\n\n"
+      "  --config FILE     configuration file; repeatable, later ones win\n"
+      "  --set KEY=VALUE   one setting; also as --KEY=VALUE\n"
+      "  --check           validate the configuration and exit\n"
+      "  --help            this text\n\n"
+      "Exit codes: 0 done, 1 input/output or internal error, 2 bad flag or configuration,\n"
+      "4 too many bad records.\n\nConfiguration keys:\n%s",
+      static_cast<int>(spec.name.size()), spec.name.data(), static_cast<int>(spec.help.size()),
+      spec.help.data(), config::KeyHelp(areas).c_str());
+}
+
+// After the work: everything read, everything written, not too much of it bad.
+base::Result<> Verdict(Task& task) {
+  if (!task.in.error().empty()) return base::Fail(task.in.error());
+  if (!task.out.Flush()) return base::Fail(task.out.error());
+  const std::uint64_t total = task.in.lines() + task.in.long_lines();
+  if (task.bad.TooMany(total, task.settings.Double("task.max_bad_share"))) {
+    return base::Fail(std::to_string(task.bad.count()) + " of " + std::to_string(total) +
+                          " records are bad, more than task.max_bad_share = " +
+                          task.settings.Text("task.max_bad_share") + " allows",
+                      ExitCode::kTooManyBadRecords);
+  }
+  return {};
+}
+
+base::Result<> RunTask(const TaskSpec& spec, const config::Settings& settings) {
+  LineReader in(STDIN_FILENO, static_cast<std::size_t>(settings.Int("task.max_line_bytes")));
+  Emitter out(STDOUT_FILENO);
+  Reporter reporter("crawlstream_" + std::string(spec.stage), STDERR_FILENO,
+                    std::chrono::milliseconds(settings.Int("task.report_interval_ms")));
+  BadRecords bad(reporter);
+  Task task{settings, in, out, reporter, bad};
+  const auto done = spec.run(task);
+  bad.SkipLong(in.long_lines());
+  reporter.Count(counter::kRecordsIn, static_cast<std::int64_t>(in.lines() + in.long_lines()));
+  reporter.Count(counter::kRecordsOut, static_cast<std::int64_t>(out.lines()));
+  if (!done) return done;
+  return Verdict(task);
+}
+
+}  // namespace
+
+int TaskMain(int argc, const char* const* argv, const TaskSpec& spec) {
+  // A closed pipe must be an error to handle, not a silent death.
+  std::signal(SIGPIPE, SIG_IGN);
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const auto line = config::ParseCommandLine(arguments);
+  if (!line) return Complain(spec.name, line.error());
+  if (line->help) {
+    PrintHelp(spec);
+    return Exit(ExitCode::kOk);
+  }
+  if (!line->positional.empty()) {
+    return Complain(spec.name, {ExitCode::kUsage, "unexpected argument '" +
+                                                      line->positional.front() + "'; see --help"});
+  }
+  if (line->check) {
+    std::printf("%.*s: configuration ok\n", static_cast<int>(spec.name.size()), spec.name.data());
+    return Exit(ExitCode::kOk);
+  }
+  const auto done = RunTask(spec, line->settings);
+  return done ? Exit(ExitCode::kOk) : Complain(spec.name, done.error());
+}
+
+void ForEachLine(Task& task, const std::function<base::Decoded<>(std::string_view line)>& handle) {
+  while (task.out.ok()) {
+    const auto line = task.in.Next();
+    if (!line) return;
+    if (const auto done = handle(*line); !done) task.bad.Skip(*line, done.error());
+  }
+}
+
+void ForEachGroup(Task& task, int key_fields,
+                  const std::function<void(std::string_view key, GroupReader& values)>& handle) {
+  GroupReader groups(task.in, key_fields);
+  while (task.out.ok()) {
+    const auto key = groups.NextGroup();
+    if (!key) return;
+    handle(*key, groups);
+  }
+}
+
+}  // namespace crawlstream::streaming

@@ -1,0 +1,54 @@
+// What every mapper, combiner and reducer has in common: flags, the loop over the input, bad
+// records, counters, exit codes. A main() is a TaskSpec and a call of TaskMain.
+#ifndef CRAWLSTREAM_COMMON_STREAMING_TASK_H_
+#define CRAWLSTREAM_COMMON_STREAMING_TASK_H_
+
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "common/base/bad_record.h"
+#include "common/base/error.h"
+#include "common/config/settings.h"
+#include "common/streaming/bad_records.h"
+#include "common/streaming/emitter.h"
+#include "common/streaming/group_reader.h"
+#include "common/streaming/line_reader.h"
+#include "common/streaming/reporter.h"
+
+namespace crawlstream::streaming {
+
+// What a task works with.
+struct Task {
+  const config::Settings& settings;
+  LineReader& in;
+  Emitter& out;
+  Reporter& reporter;
+  BadRecords& bad;
+};
+
+struct TaskSpec {
+  std::string_view name;                // of the program
+  std::string_view stage;               // counters go to crawlstream_<stage>
+  std::string_view help;                // what it reads and writes, a line or more
+  std::vector<std::string_view> areas;  // of the configuration keys it uses, beside "task"
+  // Does the work. A failure ends the program with the error's code.
+  std::function<base::Result<>(Task&)> run;
+};
+
+// Exit codes: 0 done; 1 input, output or internal error; 2 bad flag or configuration (before stdin
+// is read); 4 more bad records than task.max_bad_share allows.
+int TaskMain(int argc, const char* const* argv, const TaskSpec& spec);
+
+// Calls `handle` with each line; a bad record is counted and skipped. Stops early when the output
+// fails.
+void ForEachLine(Task& task, const std::function<base::Decoded<>(std::string_view line)>& handle);
+
+// Calls `handle` for each group of lines with equal first `key_fields` fields. `handle` reads the
+// values it wants from `values`, and reports bad ones to task.bad itself.
+void ForEachGroup(Task& task, int key_fields,
+                  const std::function<void(std::string_view key, GroupReader& values)>& handle);
+
+}  // namespace crawlstream::streaming
+
+#endif  // CRAWLSTREAM_COMMON_STREAMING_TASK_H_
