@@ -1,0 +1,177 @@
+#include "common/charset/charset.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "common/base/utf8.h"
+#include "common/charset/compose.h"
+#include "common/charset/detect.h"
+#include "common/charset/encodings.h"
+
+namespace crawlstream::charset {
+namespace {
+
+// A declared charset is believed from this plausibility on, without looking for a better one.
+constexpr double kBelievable = 0.6;
+// What a detected charset must be better by, to overrule a declared one.
+constexpr double kOverruleMargin = 0.2;
+// Multi-byte sequences for each bad one from which on bytes are damaged UTF-8, not another charset.
+constexpr std::size_t kDamagedUtf8Ratio = 10;
+// Legacy text can be valid UTF-8 by accident only while it is very short.
+constexpr std::size_t kSurelyUtf8Sequences = 8;
+
+struct Verdict {
+  std::string charset;
+  Source source = Source::kDetected;
+};
+
+// How the bytes look as UTF-8.
+struct Utf8Census {
+  bool valid = false;
+  std::size_t good = 0;  // well-formed sequences beyond ASCII, counted to the end only if not valid
+  std::size_t bad = 0;
+  bool IsAscii() const { return valid && good == 0; }
+};
+
+bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+Utf8Census TakeCensus(std::string_view bytes) {
+  Utf8Census census;
+  if (base::IsValidUtf8(bytes)) {  // nearly every page: a few sequences tell enough
+    census.valid = true;
+    for (auto at = std::ranges::find_if_not(bytes, IsAscii);
+         at != bytes.end() && census.good < kSurelyUtf8Sequences;
+         at = std::find_if_not(at, bytes.end(), IsAscii)) {
+      auto offset = static_cast<std::size_t>(at - bytes.begin());
+      base::NextCodePoint(bytes, offset);
+      at = bytes.begin() + static_cast<std::ptrdiff_t>(offset);
+      ++census.good;
+    }
+    return census;
+  }
+  for (std::size_t i = 0; i < bytes.size();) {
+    if (IsAscii(bytes[i])) {
+      ++i;
+      continue;
+    }
+    const std::size_t start = i;
+    const bool bad = base::NextCodePoint(bytes, i) == base::kReplacementCharacter &&
+                     bytes.substr(start, i - start) != "\xEF\xBF\xBD";
+    // A page cut at the size limit may end inside a character: no sign of another charset.
+    if (bad && i < bytes.size()) ++census.bad;
+    if (!bad) ++census.good;
+  }
+  if (census.good == 0) census.bad = std::max<std::size_t>(census.bad, 1);
+  return census;
+}
+
+Verdict Declared(std::string_view bytes, const Hints& hints) {
+  if (std::string name = CanonicalName(hints.http_charset); !name.empty()) {
+    return {std::move(name), Source::kHttp};
+  }
+  return {PrescanDeclaration(bytes), Source::kMeta};
+}
+
+// UTF-16 without a mark: Western pages have a zero byte in every ASCII character of their markup.
+std::string Utf16WithoutMark(std::string_view bytes) {
+  if (bytes.size() < 4) return {};
+  if (bytes[0] == '<' && bytes[1] == '\0' && bytes[2] != '\0' && bytes[3] == '\0')
+    return "utf-16le";
+  if (bytes[0] == '\0' && bytes[1] == '<' && bytes[2] == '\0' && bytes[3] != '\0')
+    return "utf-16be";
+  return {};
+}
+
+bool IsUtf16(std::string_view name) { return name.starts_with("utf-16"); }
+
+Verdict DecideLegacy(std::string_view bytes, const Hints& hints, Verdict declared) {
+  const std::string sample = SampleText(bytes);
+  if (declared.charset.empty() || declared.charset == "utf-8" || IsUtf16(declared.charset)) {
+    return {Detect(sample, hints.language), Source::kDetected};
+  }
+  const double plausibility = PlausibilityAs(declared.charset, sample);
+  const bool foreign = !hints.language.empty() && !IsUsualFor(declared.charset, hints.language);
+  if (plausibility >= kBelievable && !foreign) return declared;
+  std::string detected = Detect(sample, hints.language);
+  // Cousins like iso-8859-2 and windows-1252 read each other's pages with a few wrong letters that
+  // only the language can tell: there its own charset need not be better, just as good.
+  const double margin = foreign && IsUsualFor(detected, hints.language) ? 0 : kOverruleMargin;
+  if (detected != declared.charset && PlausibilityAs(detected, sample) >= plausibility + margin) {
+    return {std::move(detected), Source::kDetected};
+  }
+  return declared;
+}
+
+Verdict Decide(std::string_view bytes, const Hints& hints, const Verdict& declared,
+               const Utf8Census& census) {
+  if (std::string name = Utf16WithoutMark(bytes); !name.empty()) {
+    return IsUtf16(declared.charset) && declared.charset == name
+               ? declared
+               : Verdict{std::move(name), Source::kDetected};
+  }
+  const bool has_zero = bytes.find('\0') != std::string_view::npos;
+  if (has_zero && declared.source == Source::kHttp && IsUtf16(declared.charset)) return declared;
+  const bool has_escape = bytes.find('\x1B') != std::string_view::npos;
+  if (has_escape && declared.charset == "iso-2022-jp") return declared;
+  if (census.IsAscii()) {  // ASCII: nearly every charset reads it the same way
+    if (has_escape) return DecideLegacy(bytes, hints, declared);
+    return declared.charset.empty() || IsUtf16(declared.charset)
+               ? Verdict{"utf-8", Source::kDetected}
+               : declared;
+  }
+  const bool looks_like_utf8 = census.bad == 0 || census.good >= kDamagedUtf8Ratio * census.bad;
+  if (looks_like_utf8) {
+    if (declared.charset == "utf-8") return declared;
+    if (declared.charset.empty() || census.good >= kSurelyUtf8Sequences)
+      return {"utf-8", Source::kDetected};
+    const std::string sample = SampleText(bytes);
+    if (PlausibilityAs("utf-8", sample) >= PlausibilityAs(declared.charset, sample)) {
+      return {"utf-8", Source::kDetected};
+    }
+  }
+  return DecideLegacy(bytes, hints, declared);
+}
+
+}  // namespace
+
+std::string_view SourceName(Source source) {
+  switch (source) {
+    case Source::kBom:
+      return "bom";
+    case Source::kHttp:
+      return "http";
+    case Source::kMeta:
+      return "meta";
+    case Source::kDetected:
+      break;
+  }
+  return "detected";
+}
+
+Decoded Decode(std::string_view bytes, const Hints& hints) {
+  Decoded decoded;
+  std::size_t mark = 0;
+  Verdict verdict{ByteOrderMark(bytes, mark), Source::kBom};
+  bytes.remove_prefix(mark);
+  const Utf8Census census = TakeCensus(bytes);
+  if (mark == 0) {
+    const Verdict declared = Declared(bytes, hints);
+    verdict = Decide(bytes, hints, declared, census);
+    decoded.declaration_false = !declared.charset.empty() && verdict.source == Source::kDetected;
+  }
+  decoded.charset = std::move(verdict.charset);
+  decoded.source = verdict.source;
+  const bool reads_ascii = !IsUtf16(decoded.charset) && decoded.charset != "iso-2022-jp";
+  if (census.valid && (decoded.charset == "utf-8" || (census.IsAscii() && reads_ascii))) {
+    decoded.original_ = bytes;
+    return decoded;
+  }
+  decoded.is_copy_ = true;
+  decoded.replaced = DecodeTo(decoded.charset, bytes, decoded.copy_);
+  // This charset alone writes tone marks apart from their letters, which no other Vietnamese page
+  // does.
+  if (decoded.charset == "windows-1258") decoded.copy_ = Compose(decoded.copy_);
+  return decoded;
+}
+
+}  // namespace crawlstream::charset

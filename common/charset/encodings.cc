@@ -1,0 +1,171 @@
+#include "common/charset/encodings.h"
+
+#include <lexbor/encoding/encoding.h>
+#include <lexbor/html/encoding.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+#include "common/base/utf8.h"
+
+namespace crawlstream::charset {
+namespace {
+
+// Browsers look at 1,024 bytes first and re-parse when a later meta surprises them. Lenient: real
+// pages put scripts and styles before their meta, so look further at once.
+constexpr std::size_t kPrescanBytes = 8 * 1024;
+
+const lxb_char_t* Bytes(const char* p) { return reinterpret_cast<const lxb_char_t*>(p); }
+
+std::string NameOf(const lxb_encoding_data_t* data) {
+  if (data == nullptr || data->encoding == LXB_ENCODING_REPLACEMENT) return {};
+  std::string name(reinterpret_cast<const char*>(data->name));
+  std::ranges::transform(name, name.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  });
+  return name;
+}
+
+const lxb_encoding_data_t* DataOf(std::string_view name) {
+  return lxb_encoding_data_by_pre_name(Bytes(name.data()), name.size());
+}
+
+std::string MetaDeclaration(std::string_view head) {
+  lxb_html_encoding_t prescan;
+  if (lxb_html_encoding_init(&prescan) != LXB_STATUS_OK) return {};
+  std::string found;
+  if (lxb_html_encoding_determine(&prescan, Bytes(head.data()), Bytes(head.data() + head.size())) ==
+      LXB_STATUS_OK) {
+    for (std::size_t i = 0; i < lxb_html_encoding_meta_length(&prescan) && found.empty(); ++i) {
+      const auto* entry = lxb_html_encoding_meta_entry(&prescan, i);
+      found = NameOf(lxb_encoding_data_prescan_validate(
+          entry->name, static_cast<std::size_t>(entry->end - entry->name)));
+    }
+  }
+  lxb_html_encoding_destroy(&prescan, false);
+  return found;
+}
+
+// <?xml version="1.0" encoding="…"?>, which XHTML pages and feeds carry.
+std::string XmlDeclaration(std::string_view head) {
+  constexpr std::string_view kSpace = " \t\r\n";
+  if (!head.starts_with("<?xml")) return {};
+  const std::string_view declaration = head.substr(0, head.find("?>"));
+  std::size_t at = declaration.find("encoding");
+  if (at == std::string_view::npos) return {};
+  at = declaration.find_first_not_of(kSpace, at + std::strlen("encoding"));
+  if (at == std::string_view::npos || declaration[at] != '=') return {};
+  at = declaration.find_first_not_of(kSpace, at + 1);
+  if (at == std::string_view::npos || (declaration[at] != '"' && declaration[at] != '\''))
+    return {};
+  const std::size_t end = declaration.find(declaration[at], at + 1);
+  if (end == std::string_view::npos) return {};
+  const std::string_view label = declaration.substr(at + 1, end - at - 1);
+  return NameOf(lxb_encoding_data_prescan_validate(Bytes(label.data()), label.size()));
+}
+
+std::size_t AsciiRun(std::string_view bytes, std::size_t from) {
+  std::size_t i = from;
+  for (std::uint64_t word; i + sizeof word <= bytes.size(); i += sizeof word) {
+    std::memcpy(&word, bytes.data() + i, sizeof word);
+    if ((word & 0x8080808080808080U) != 0) break;
+  }
+  while (i < bytes.size() && static_cast<unsigned char>(bytes[i]) < 0x80) ++i;
+  return i;
+}
+
+// No code point: tells the decoder's own replacement from a U+FFFD that the text really holds.
+constexpr lxb_codepoint_t kBad = LXB_ENCODING_ERROR_CODEPOINT;
+
+// Decodes one stretch that starts and ends between characters.
+std::size_t DecodeStretch(const lxb_encoding_data_t* data, std::string_view stretch,
+                          std::string& out) {
+  std::array<lxb_codepoint_t, 2048> points;
+  lxb_encoding_decode_t decoder{};
+  lxb_encoding_decode_init(&decoder, data, points.data(), points.size());
+  lxb_encoding_decode_replace_set(&decoder, &kBad, 1);
+  std::size_t replaced = 0;
+  const auto flush = [&] {
+    for (std::size_t i = 0; i < lxb_encoding_decode_buf_used(&decoder); ++i) {
+      const bool bad = points[i] > LXB_ENCODING_MAX_CODEPOINT;
+      replaced += bad ? 1 : 0;
+      base::AppendUtf8(bad ? base::kReplacementCharacter : static_cast<char32_t>(points[i]), out);
+    }
+    lxb_encoding_decode_buf_used_set(&decoder, 0);
+  };
+  const lxb_char_t* next = Bytes(stretch.data());
+  const lxb_char_t* const end = next + stretch.size();
+  while (data->decode(&decoder, &next, end) == LXB_STATUS_SMALL_BUFFER) flush();
+  flush();
+  lxb_encoding_decode_finish(&decoder);
+  flush();
+  return replaced;
+}
+
+std::size_t DecodeUtf8(std::string_view bytes, std::string& out) {
+  std::size_t replaced = 0;
+  for (std::size_t i = 0; i < bytes.size();) {
+    const std::size_t ascii_end = AsciiRun(bytes, i);
+    out.append(bytes, i, ascii_end - i);
+    i = ascii_end;
+    while (i < bytes.size() && static_cast<unsigned char>(bytes[i]) >= 0x80) {
+      const std::size_t start = i;
+      const char32_t point = base::NextCodePoint(bytes, i);
+      if (point == base::kReplacementCharacter &&
+          bytes.substr(start, i - start) != "\xEF\xBF\xBD") {
+        ++replaced;
+      }
+      base::AppendUtf8(point, out);
+    }
+  }
+  return replaced;
+}
+
+bool IsAsciiCompatible(lxb_encoding_t encoding) {
+  return encoding != LXB_ENCODING_UTF_16LE && encoding != LXB_ENCODING_UTF_16BE &&
+         encoding != LXB_ENCODING_ISO_2022_JP;
+}
+
+}  // namespace
+
+std::string CanonicalName(std::string_view label) { return NameOf(DataOf(label)); }
+
+std::string PrescanDeclaration(std::string_view bytes) {
+  const std::string_view head = bytes.substr(0, kPrescanBytes);
+  std::string name = XmlDeclaration(head);
+  return name.empty() ? MetaDeclaration(head) : name;
+}
+
+std::string ByteOrderMark(std::string_view bytes, std::size_t& length) {
+  length = 0;
+  if (bytes.starts_with("\xEF\xBB\xBF")) return length = 3, "utf-8";
+  if (bytes.starts_with("\xFE\xFF")) return length = 2, "utf-16be";
+  if (bytes.starts_with("\xFF\xFE")) return length = 2, "utf-16le";
+  return {};
+}
+
+std::size_t DecodeTo(std::string_view encoding, std::string_view bytes, std::string& out) {
+  const lxb_encoding_data_t* data = DataOf(encoding);
+  if (data == nullptr || data->encoding == LXB_ENCODING_REPLACEMENT) {
+    data = lxb_encoding_data(LXB_ENCODING_WINDOWS_1252);
+  }
+  out.reserve(out.size() + bytes.size() + bytes.size() / 2);
+  if (data->encoding == LXB_ENCODING_UTF_8) return DecodeUtf8(bytes, out);
+  if (!IsAsciiCompatible(data->encoding)) return DecodeStretch(data, bytes, out);
+  std::size_t replaced = 0;
+  for (std::size_t i = 0; i < bytes.size();) {
+    const std::size_t ascii_end = AsciiRun(bytes, i);
+    out.append(bytes, i, ascii_end - i);
+    // No multi-byte encoding has a second byte below '0', so such a byte ends a stretch.
+    std::size_t end = ascii_end;
+    while (end < bytes.size() && static_cast<unsigned char>(bytes[end]) >= '0') ++end;
+    if (end > ascii_end)
+      replaced += DecodeStretch(data, bytes.substr(ascii_end, end - ascii_end), out);
+    i = end;
+  }
+  return replaced;
+}
+
+}  // namespace crawlstream::charset
