@@ -1,0 +1,60 @@
+#include "common/record/document.h"
+
+#include "common/base/base64.h"
+#include "common/base/utf8.h"
+#include "common/record/fetch_fields.h"
+#include "common/record/fields.h"
+
+namespace crawlstream::record {
+namespace {
+
+void GetBody(Fields& fields, std::string& body) {
+  fields.Get("document", body);
+  const json::Value encoded = fields.Find("documentBase64");
+  if (!encoded.exists()) return;
+  const auto text = encoded.String();
+  auto bytes = text ? base::DecodeBase64(*text) : std::nullopt;
+  if (!bytes) return fields.Fail(base::BadReason::kField, "field 'documentBase64' is not base64");
+  body = std::move(*bytes);
+}
+
+void PutBody(json::Writer& writer, std::string_view body) {
+  if (body.empty()) return;
+  if (base::IsValidUtf8(body)) {
+    writer.Key("document").ValidString(body);
+  } else {
+    writer.Key("documentBase64").ValidString(base::EncodeBase64(body));
+  }
+}
+
+}  // namespace
+
+base::Decoded<Document> DecodeDocument(json::Document& json, std::string_view url,
+                                       std::string_view value) {
+  if (url.empty()) return base::Bad(base::BadReason::kNoKey, "no URL");
+  Document document{.url = std::string(url)};
+  Fields fields(json, value);
+  GetFetch(fields, document.fetch);
+  fields.Get("level", document.level);
+  fields.Get("aliases", document.aliases);
+  fields.Get("nearDuplicateOf", document.near_duplicate_of);
+  fields.Get("version", document.version);
+  GetBody(fields, document.body);
+  if (auto ok = fields.Check(); !ok) return std::unexpected(ok.error());
+  return document;
+}
+
+std::string_view EncodeDocument(json::Writer& writer, const Document& document) {
+  writer.Clear();
+  writer.BeginObject().Member("v", kVersion);
+  PutFetch(writer, document.fetch);
+  Put(writer, "level", document.level);
+  Put(writer, "aliases", document.aliases);
+  Put(writer, "nearDuplicateOf", document.near_duplicate_of);
+  Put(writer, "version", document.version);
+  PutBody(writer, document.body);
+  writer.EndObject();
+  return writer.text();
+}
+
+}  // namespace crawlstream::record

@@ -1,0 +1,72 @@
+// What became of one URL of `in`: a line of `doc`. Format: docs/formats.md, "Document".
+#ifndef CRAWLSTREAM_COMMON_RECORD_DOCUMENT_H_
+#define CRAWLSTREAM_COMMON_RECORD_DOCUMENT_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "common/base/bad_record.h"
+#include "common/base/time.h"
+#include "common/json/json.h"
+#include "common/record/outcome.h"
+
+namespace crawlstream::record {
+
+// The facts of a fetch, without the page's bytes. `doc` and `out` both carry them, so that only
+// the stages that need the bytes read them.
+struct Fetch {
+  std::string requested = {};  // the URL of `in` that this answers; empty: the key itself
+  Outcome outcome = Outcome::kPage;
+  std::string reason = {};                      // record::reason; empty for pages
+  std::string detail = {};                      // for a person: curl's message, the robots line …
+  std::vector<std::string> redirect_from = {};  // the chain before the key, `requested` first
+  bool redirect_permanent = false;              // every hop was 301 or 308
+  std::string target = {};                      // outcome redirected: where to
+  int depth = 0;
+  int max_depth = -1;
+  std::string scope = {};
+  std::string referrer = {};
+  int deferred = 0;
+  base::TimeMs first_seen = 0;
+  base::TimeMs time = 0;  // end of the fetch
+  int status = 0;         // of HTTP
+  std::string content_type = {};
+  std::string charset = {};           // declared in Content-Type
+  std::string content_language = {};  // header
+  std::string etag = {};
+  std::string last_modified = {};
+  std::string address = {};  // IP address connected to
+  std::int64_t latency_ms = 0;
+  std::int64_t bytes = 0;  // of the page, decompressed
+  bool truncated = false;
+  bool meta_index = true;  // meta robots and X-Robots-Tag
+  bool meta_follow = true;
+  std::string digest = {};  // of the page's bytes
+  std::string hint_title = {};
+  std::string hint_date = {};
+
+  bool operator==(const Fetch&) const = default;
+};
+
+struct Document {
+  std::string url;  // after redirects
+  Fetch fetch = {};
+  int level = 0;          // of the crawl loop
+  std::string body = {};  // the page's exact bytes
+  // Set by merge.
+  std::vector<std::string> aliases = {};  // other URLs of the same content
+  std::string near_duplicate_of = {};     // cluster: URL of the first crawled similar page
+  int version = 0;                        // of an article that changed; 0: first
+
+  bool operator==(const Document&) const = default;
+};
+
+base::Decoded<Document> DecodeDocument(json::Document& document, std::string_view url,
+                                       std::string_view value);
+std::string_view EncodeDocument(json::Writer& writer, const Document& document);
+
+}  // namespace crawlstream::record
+
+#endif  // CRAWLSTREAM_COMMON_RECORD_DOCUMENT_H_

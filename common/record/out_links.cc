@@ -1,0 +1,73 @@
+#include "common/record/out_links.h"
+
+#include "common/record/fetch_fields.h"
+#include "common/record/fields.h"
+
+namespace crawlstream::record {
+namespace {
+
+void GetHints(Fields& fields, std::vector<LinkHint>& hints, std::size_t links) {
+  const json::Value list = fields.Find("hints");
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const json::Value item = list.At(i);
+    const auto link = item.Find("link").Int();
+    if (!link || *link < 0 || static_cast<std::size_t>(*link) >= links) {
+      return fields.Fail(base::BadReason::kField, "field 'hints' names no link");
+    }
+    hints.push_back({.link = static_cast<std::size_t>(*link),
+                     .title = std::string(item.Find("title").String().value_or("")),
+                     .date = std::string(item.Find("date").String().value_or(""))});
+  }
+}
+
+void PutHints(json::Writer& writer, const std::vector<LinkHint>& hints) {
+  if (hints.empty()) return;
+  writer.Key("hints").BeginArray();
+  for (const LinkHint& hint : hints) {
+    writer.BeginObject().Member("link", hint.link);
+    Put(writer, "title", hint.title);
+    Put(writer, "date", hint.date);
+    writer.EndObject();
+  }
+  writer.EndArray();
+}
+
+}  // namespace
+
+base::Decoded<OutLinks> DecodeOutLinks(json::Document& document, std::string_view url,
+                                       std::string_view value) {
+  if (url.empty()) return base::Bad(base::BadReason::kNoKey, "no URL");
+  OutLinks out{.url = std::string(url)};
+  Fields fields(document, value);
+  int type = 0;
+  fields.Get("type", type);
+  if (type < 0 || type > 3) {
+    fields.Fail(base::BadReason::kField,
+                "field 'type' has the unknown value " + std::to_string(type));
+  }
+  out.type = static_cast<LinkType>(type);
+  fields.Get("links", out.links);
+  fields.Get("anchors", out.anchors);
+  if (!out.anchors.empty() && out.anchors.size() != out.links.size()) {
+    fields.Fail(base::BadReason::kField, "field 'anchors' has not one text per link");
+  }
+  GetHints(fields, out.hints, out.links.size());
+  GetFetch(fields, out.fetch);
+  fields.Get("pageType", out.page_type);
+  if (auto ok = fields.Check(); !ok) return std::unexpected(ok.error());
+  return out;
+}
+
+std::string_view EncodeOutLinks(json::Writer& writer, const OutLinks& out) {
+  writer.Clear();
+  writer.BeginObject().Member("v", kVersion).Member("type", static_cast<int>(out.type));
+  PutFetch(writer, out.fetch);
+  Put(writer, "pageType", out.page_type);
+  Put(writer, "links", out.links);
+  Put(writer, "anchors", out.anchors);
+  PutHints(writer, out.hints);
+  writer.EndObject();
+  return writer.text();
+}
+
+}  // namespace crawlstream::record

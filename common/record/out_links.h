@@ -1,0 +1,50 @@
+// What one URL led to: a line of `out`, one for every line of `doc`. Format: docs/formats.md,
+// "Out-links". Carries the facts of the fetch, so that later jobs need not read page bytes.
+#ifndef CRAWLSTREAM_COMMON_RECORD_OUT_LINKS_H_
+#define CRAWLSTREAM_COMMON_RECORD_OUT_LINKS_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "common/base/bad_record.h"
+#include "common/json/json.h"
+#include "common/record/document.h"
+
+namespace crawlstream::record {
+
+enum class LinkType : int {
+  kLinks = 0,     // the links of a page
+  kRedirect = 1,  // one link: where the key redirected to; costs no depth
+  kNothing = 2,   // failed, refused, unchanged: the key was asked, there is nothing to follow
+  kDeferred = 3,  // the key was not asked: ask again
+};
+
+// What a feed or sitemap said about one link.
+struct LinkHint {
+  std::size_t link = 0;  // index into links
+  std::string title;
+  std::string date;  // ISO 8601 or as written
+
+  bool operator==(const LinkHint&) const = default;
+};
+
+struct OutLinks {
+  std::string url;
+  LinkType type = LinkType::kLinks;
+  std::vector<std::string> links = {};
+  std::vector<std::string> anchors = {};  // empty, or one per link
+  std::vector<LinkHint> hints = {};
+  Fetch fetch = {};
+  std::string page_type = {};  // "index", "article", "feed", "sitemap"; empty: not known
+
+  bool operator==(const OutLinks&) const = default;
+};
+
+base::Decoded<OutLinks> DecodeOutLinks(json::Document& document, std::string_view url,
+                                       std::string_view value);
+std::string_view EncodeOutLinks(json::Writer& writer, const OutLinks& out);
+
+}  // namespace crawlstream::record
+
+#endif  // CRAWLSTREAM_COMMON_RECORD_OUT_LINKS_H_

@@ -1,0 +1,40 @@
+#include "common/record/out_links.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace crawlstream::record {
+
+TEST_CASE("Out-links come back as they were written") {
+  const OutLinks out{
+      .url = "https://a.test/",
+      .type = LinkType::kRedirect,
+      .links = {"https://a.test/1", "https://a.test/2"},
+      .anchors = {"one", ""},
+      .hints = {{.link = 1, .title = "T", .date = "2026-11-16"}},
+      .fetch = {.outcome = Outcome::kRedirected, .reason = "off_site", .status = 301},
+      .page_type = "feed"};
+  json::Document json;
+  json::Writer writer;
+  CHECK(DecodeOutLinks(json, out.url, EncodeOutLinks(writer, out)) == out);
+}
+
+TEST_CASE("Bad out-links have a reason") {
+  struct Case {
+    const char* value;
+    const char* detail;
+  };
+  json::Document json;
+  for (const Case& c :
+       {Case{R"({"v":1,"type":4,"outcome":"page"})", "field 'type' has the unknown value 4"},
+        Case{R"({"v":1,"outcome":"page","links":["a"],"anchors":["x","y"]})",
+             "field 'anchors' has not one text per link"},
+        Case{R"({"v":1,"outcome":"page","links":["a"],"hints":[{"link":1}]})",
+             "field 'hints' names no link"},
+        Case{R"({"v":1,"type":0})", "field 'outcome' is missing"}}) {
+    const auto out = DecodeOutLinks(json, "u", c.value);
+    REQUIRE_FALSE(out.has_value());
+    CHECK(out.error().detail == c.detail);
+  }
+}
+
+}  // namespace crawlstream::record
