@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "common/storage/hdfs_file_system.h"
 #include "common/storage/local_file_system.h"
 
 namespace crawlstream::storage {
@@ -72,8 +73,9 @@ base::Result<FileSystem*> FileSystemOf(std::string_view path) {
   static LocalFileSystem local;
   const std::size_t colon = path.find("://");
   if (colon == std::string_view::npos) return &local;
+  if (path.starts_with("hdfs://")) return HdfsFileSystemOf(path);
   return base::FailUsage("no file system for '" + std::string(path) +
-                         "'; accepted: a path of the local disk");
+                         "'; accepted: a path of the local disk, or hdfs://...");
 }
 
 base::Result<std::string> ReadFile(const std::string& path) {

@@ -41,8 +41,8 @@ class FileSystem {
   virtual base::Result<> Remove(const std::string& path) = 0;
 };
 
-// The file system of a path or URI: no scheme or "file:" is the local disk. An unknown scheme is a
-// usage error. The object lives as long as the program.
+// The file system of a path or URI: no scheme is the local disk, "hdfs://" the cluster's HDFS.
+// An unknown scheme is a usage error. The object lives as long as the program.
 base::Result<FileSystem*> FileSystemOf(std::string_view path);
 
 // Small files, whole. ReadFile refuses more than 64 MiB.

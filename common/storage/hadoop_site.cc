@@ -1,0 +1,146 @@
+#include "common/storage/hadoop_site.h"
+
+#include <libxml/parser.h>
+#include <libxml/tree.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace crawlstream::storage {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kDeepestExpansion = 20;  // as Hadoop's Configuration: beyond it, keys name each other
+
+struct FreeDocument {
+  void operator()(xmlDoc* document) const { xmlFreeDoc(document); }
+};
+
+std::string TextOf(const xmlNode* node) {
+  xmlChar* content = xmlNodeGetContent(node);
+  if (content == nullptr) return {};
+  std::string text(reinterpret_cast<const char*>(content));
+  xmlFree(content);
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+}
+
+bool IsNamed(const xmlNode* node, const char* name) {
+  return node->type == XML_ELEMENT_NODE &&
+         xmlStrEqual(node->name, reinterpret_cast<const xmlChar*>(name)) != 0;
+}
+
+base::Result<> AddSiteFile(const std::string& path,
+                           std::map<std::string, std::string, std::less<>>& values) {
+  const std::unique_ptr<xmlDoc, FreeDocument> document(xmlReadFile(
+      path.c_str(), nullptr, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
+  if (!document) return base::FailUsage("cannot read " + path + ": not well-formed XML");
+  const xmlNode* root = xmlDocGetRootElement(document.get());
+  for (const xmlNode* property = root != nullptr ? root->children : nullptr; property != nullptr;
+       property = property->next) {
+    if (!IsNamed(property, "property")) continue;
+    std::string name;
+    std::string value;
+    for (const xmlNode* child = property->children; child != nullptr; child = child->next) {
+      if (IsNamed(child, "name")) name = TextOf(child);
+      if (IsNamed(child, "value")) value = TextOf(child);
+    }
+    if (!name.empty()) values[name] = value;
+  }
+  return {};
+}
+
+std::vector<std::string> CandidateFolders() {
+  if (std::string folder = Environment("HADOOP_CONF_DIR"); !folder.empty()) return {folder};
+  std::vector<std::string> folders;
+  if (std::string home = Environment("HADOOP_HOME"); !home.empty()) {
+    folders = {home + "/etc/hadoop", home + "/conf"};
+  }
+  if (const auto program = FindOnPath("hadoop")) {
+    std::error_code ignored;
+    const fs::path home = fs::canonical(*program, ignored).parent_path().parent_path();
+    folders.push_back((home / "etc/hadoop").string());
+    folders.push_back((home / "conf").string());
+  }
+  folders.emplace_back("/etc/hadoop/conf");
+  return folders;
+}
+
+}  // namespace
+
+std::string Environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? std::string() : std::string(value);
+}
+
+std::optional<std::string> FindOnPath(std::string_view program) {
+  const std::string path = Environment("PATH");
+  std::size_t begin = 0;
+  while (begin <= path.size()) {
+    const std::size_t end = std::min(path.find(':', begin), path.size());
+    std::string candidate = path.substr(begin, end - begin) + "/" + std::string(program);
+    if (::access(candidate.c_str(), X_OK) == 0 && !fs::is_directory(candidate)) return candidate;
+    begin = end + 1;
+  }
+  return std::nullopt;
+}
+
+base::Result<HadoopSite> HadoopSite::Find() {
+  std::string tried;
+  for (const std::string& folder : CandidateFolders()) {
+    if (fs::exists(folder + "/core-site.xml")) return Load(folder);
+    tried += (tried.empty() ? "" : ", ") + folder;
+  }
+  return base::FailUsage("no Hadoop configuration (core-site.xml) in " + tried +
+                         "; set HADOOP_CONF_DIR or HADOOP_HOME, or put hadoop on PATH");
+}
+
+base::Result<HadoopSite> HadoopSite::Load(const std::string& folder) {
+  HadoopSite site;
+  site.folder_ = folder;
+  for (const char* name : {"core-site.xml", "hdfs-site.xml", "yarn-site.xml", "mapred-site.xml"}) {
+    const std::string path = folder + "/" + name;
+    if (!fs::exists(path)) continue;
+    if (auto added = AddSiteFile(path, site.values_); !added) {
+      return std::unexpected(added.error());
+    }
+  }
+  return site;
+}
+
+std::string HadoopSite::Text(std::string_view key, std::string_view otherwise) const {
+  const auto found = values_.find(key);
+  if (found == values_.end() || found->second.empty()) return Expand(std::string(otherwise), 0);
+  return Expand(found->second, 0);
+}
+
+std::string HadoopSite::Expand(std::string text, int depth) const {
+  std::size_t from = 0;
+  while (depth < kDeepestExpansion) {
+    const std::size_t begin = text.find("${", from);
+    const std::size_t end = begin == std::string::npos ? begin : text.find('}', begin);
+    if (end == std::string::npos) break;
+    const std::string name = text.substr(begin + 2, end - begin - 2);
+    std::string value;
+    if (name.starts_with("env.")) {
+      value = Environment(name.substr(4).c_str());
+    } else if (name == "user.name") {
+      value = Environment("USER");
+    } else if (const auto found = values_.find(name); found != values_.end()) {
+      value = Expand(found->second, depth + 1);
+    } else {  // a system property of the JVM, or nothing: stays as written
+      from = end + 1;
+      continue;
+    }
+    text.replace(begin, end + 1 - begin, value);
+    from = begin + value.size();
+  }
+  return text;
+}
+
+}  // namespace crawlstream::storage
