@@ -19,6 +19,14 @@ constexpr Key kKeys[] = {
     {"task.max_line_bytes", Kind::kInt, 1024, 4 * kGiB},
     {"task.max_bad_share", Kind::kDouble, 0, 1},
     {"task.report_interval_ms", Kind::kInt, 10, kDayMs},
+    // language: what a seed set is about
+    {"language.code", Kind::kText},
+    {"language.name", Kind::kText},
+    {"language.scripts", Kind::kList},
+    {"language.accept", Kind::kText},
+    // crawl: the loop over levels
+    {"crawl.depth", Kind::kInt, 1, 1000},
+    {"crawl.extra_levels", Kind::kInt, 0, 1000},
     // url: normal form and filter of URLs
     {"url.schemes", Kind::kList},
     {"url.allow", Kind::kRegexes},
