@@ -30,6 +30,7 @@ inline constexpr std::string_view kSameTask =
 inline constexpr std::string_view kDns = "dns";
 inline constexpr std::string_view kConnect = "connect";
 inline constexpr std::string_view kTls = "tls";
+inline constexpr std::string_view kTlsCertificate = "tls_certificate";  // not valid for the host
 inline constexpr std::string_view kTimeout = "timeout";
 inline constexpr std::string_view kReset = "reset";
 inline constexpr std::string_view kProtocol =
