@@ -21,10 +21,18 @@ function(crawlstream_library name)
 endfunction()
 
 # crawlstream_program(NAME SOURCES main.cc ... USES streaming ...)
+# Those of mappers/, reducers/ and tools/ go into the package for a cluster's nodes (Package.cmake):
+# there the libraries lie in ../lib. RPATH, not RUNPATH: it counts for the libraries' own needs too.
 function(crawlstream_program name)
   cmake_parse_arguments(ARG "" "" "SOURCES;USES;DEPS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE crawlstream_flags)
+  cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${CMAKE_SOURCE_DIR} OUTPUT_VARIABLE folder)
+  if(folder MATCHES "^(mappers|reducers|tools)")
+    set_property(GLOBAL APPEND PROPERTY CRAWLSTREAM_PACKAGED ${name})
+    set_target_properties(${name} PROPERTIES BUILD_RPATH "$ORIGIN/../lib")
+    target_link_options(${name} PRIVATE -Wl,--disable-new-dtags)
+  endif()
   foreach(used IN LISTS ARG_USES)
     target_link_libraries(${name} PRIVATE cs::${used})
   endforeach()

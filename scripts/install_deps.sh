@@ -12,7 +12,7 @@ build=(g++ cmake ninja-build ccache pkg-config ca-certificates curl
   libre2-dev libpsl-dev libuchardet-dev libicu-dev libcld2-dev libxml2-dev libxxhash-dev
   libzstd-dev zlib1g-dev libfmt-dev libssl-dev libjs-chart.js)
 test=(catch2 clang-format shellcheck libxml2-utils openssl python3 procps jq git chromium)
-hadoop=(openjdk-17-jdk-headless maven curl)
+hadoop=(openjdk-17-jdk-headless maven curl debootstrap)
 docker=(docker.io docker-compose iptables debootstrap)
 bench=(libbenchmark-dev nginx-light wget2 python3-venv linux-perf)
 
