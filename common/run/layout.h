@@ -1,0 +1,37 @@
+// Where a run keeps what: the folders of docs/formats.md, for one language under one root.
+#ifndef CRAWLSTREAM_COMMON_RUN_LAYOUT_H_
+#define CRAWLSTREAM_COMMON_RUN_LAYOUT_H_
+
+#include <string>
+
+namespace crawlstream::run {
+
+class Layout {
+ public:
+  // `root` is a local folder or an hdfs:// address.
+  Layout(std::string root, std::string language, std::string run);
+
+  const std::string& run() const { return run_; }
+  std::string Language() const { return base_; }                    // <root>/<lang>
+  std::string InRuns() const { return base_ + "/in"; }              // one folder a run
+  std::string In(int level) const { return Level("in", level); }    // URLs to crawl
+  std::string Doc(int level) const { return Level("doc", level); }  // what became of them
+  std::string Out(int level) const { return Level("out", level); }  // what they led to
+  std::string Merged() const { return base_ + "/merged/" + run_; }  // one page per document
+  std::string Xml() const { return base_ + "/xml/" + run_; }        // the articles
+  std::string Report() const { return base_ + "/report/" + run_; }
+  std::string Logs() const { return base_ + "/log/" + run_; }
+
+ private:
+  std::string Level(const char* folder, int level) const;
+
+  std::string base_;
+  std::string run_;
+};
+
+// The marker that a job leaves in its output when it is whole.
+std::string SuccessMarker(const std::string& folder);
+
+}  // namespace crawlstream::run
+
+#endif  // CRAWLSTREAM_COMMON_RUN_LAYOUT_H_

@@ -1,0 +1,47 @@
+#include "common/run/levels.h"
+
+#include "common/storage/file_system.h"
+#include "common/storage/line_stream.h"
+
+namespace crawlstream::run {
+
+base::Result<bool> IsDone(const std::string& folder) {
+  const auto files = storage::FileSystemOf(folder);
+  if (!files) return std::unexpected(files.error());
+  const auto stat = (*files)->Stat(SuccessMarker(folder));
+  if (!stat) return std::unexpected(stat.error());
+  return stat->has_value();
+}
+
+base::Result<bool> HasLines(const std::string& folder) {
+  const auto files = storage::FileSystemOf(folder);
+  if (!files) return std::unexpected(files.error());
+  const auto parts = storage::ListInput(**files, folder);
+  if (!parts) return std::unexpected(parts.error());
+  for (const storage::FileInfo& part : *parts) {
+    if (part.size == 0) continue;
+    auto lines = storage::LineStream::Open(part.path);
+    if (!lines) return std::unexpected(lines.error());
+    const auto line = lines->Next();
+    if (!line) return std::unexpected(line.error());
+    if (line->has_value()) return true;
+  }
+  return false;
+}
+
+base::Result<std::optional<int>> NextLevel(const Layout& layout, int max_levels) {
+  for (int level = 0; level < max_levels; ++level) {
+    const auto done = IsDone(layout.In(level + 1));
+    if (!done) return std::unexpected(done.error());
+    if (*done) continue;
+    const auto ready = IsDone(layout.In(level));
+    if (!ready) return std::unexpected(ready.error());
+    if (!*ready) return std::nullopt;
+    const auto work = HasLines(layout.In(level));
+    if (!work) return std::unexpected(work.error());
+    return *work ? std::optional(level) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace crawlstream::run

@@ -1,0 +1,24 @@
+// The crawl loop: which level comes next.
+#ifndef CRAWLSTREAM_COMMON_RUN_LEVELS_H_
+#define CRAWLSTREAM_COMMON_RUN_LEVELS_H_
+
+#include <optional>
+
+#include "common/base/error.h"
+#include "common/run/layout.h"
+
+namespace crawlstream::run {
+
+// The lowest level that is not done and has URLs to crawl; nullopt where the loop is over. A level
+// is done when the next level's `in` is whole. There are at most `max_levels`.
+base::Result<std::optional<int>> NextLevel(const Layout& layout, int max_levels);
+
+// Whether a job's output folder is whole.
+base::Result<bool> IsDone(const std::string& folder);
+
+// Whether a folder of part files holds any line.
+base::Result<bool> HasLines(const std::string& folder);
+
+}  // namespace crawlstream::run
+
+#endif  // CRAWLSTREAM_COMMON_RUN_LEVELS_H_
