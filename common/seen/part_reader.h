@@ -1,0 +1,44 @@
+// One part of a generation, read as a merge with ascending questions: in one pass, a block at a
+// time, decoding only the blocks into whose range a question falls.
+#ifndef CRAWLSTREAM_COMMON_SEEN_PART_READER_H_
+#define CRAWLSTREAM_COMMON_SEEN_PART_READER_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "common/base/error.h"
+#include "common/seen/block.h"
+#include "common/storage/line_stream.h"
+
+namespace crawlstream::seen {
+
+class PartReader {
+ public:
+  static base::Result<PartReader> Open(const std::string& path);
+
+  // Whether the part holds `fingerprint`, which is not smaller than at the call before. A damaged
+  // part is an error.
+  base::Result<bool> Contains(std::uint64_t fingerprint);
+
+ private:
+  PartReader(std::string path, storage::LineStream lines)
+      : path_(std::move(path)), lines_(std::move(lines)) {}
+
+  // To the first block that ends at `fingerprint` or behind it; false where there is none.
+  base::Result<bool> SkipTo(std::uint64_t fingerprint);
+  std::unexpected<base::Error> Damaged() const;
+
+  std::string path_;
+  storage::LineStream lines_;
+  BlockHeader block_;                  // the current one, while has_block_
+  std::vector<std::uint64_t> values_;  // of it, while decoded_
+  std::size_t next_ = 0;               // the first of values_ not smaller than the last question
+  bool has_block_ = false;
+  bool decoded_ = false;
+  bool at_end_ = false;
+};
+
+}  // namespace crawlstream::seen
+
+#endif  // CRAWLSTREAM_COMMON_SEEN_PART_READER_H_
