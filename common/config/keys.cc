@@ -27,6 +27,13 @@ constexpr Key kKeys[] = {
     // crawl: the loop over levels
     {"crawl.depth", Kind::kInt, 1, 1000},
     {"crawl.extra_levels", Kind::kInt, 0, 1000},
+    {"crawl.run", Kind::kText},
+    {"crawl.level", Kind::kInt, 0, 100000},
+    // optimize: which URLs the next level crawls
+    {"optimize.seen_dir", Kind::kText},
+    {"optimize.history", Kind::kChoice, 0, 0, "all run"},
+    {"optimize.max_urls_per_host", Kind::kInt, 0, 1e12},
+    {"optimize.max_urls_per_run", Kind::kInt, 0, 1e12},
     // url: normal form and filter of URLs
     {"url.schemes", Kind::kList},
     {"url.allow", Kind::kRegexes},
