@@ -28,7 +28,6 @@ constexpr Key kKeys[] = {
     {"crawl.depth", Kind::kInt, 1, 1000},
     {"crawl.extra_levels", Kind::kInt, 0, 1000},
     {"crawl.run", Kind::kText},
-    {"crawl.level", Kind::kInt, 0, 100000},
     // optimize: which URLs the next level crawls
     {"optimize.seen_dir", Kind::kText},
     {"optimize.history", Kind::kChoice, 0, 0, "all run"},
