@@ -1,0 +1,19 @@
+// The questions that the driver script asks about a run.
+#ifndef CRAWLSTREAM_TOOLS_RUN_STATE_COMMANDS_H_
+#define CRAWLSTREAM_TOOLS_RUN_STATE_COMMANDS_H_
+
+#include "common/base/error.h"
+#include "common/config/command_line.h"
+
+namespace crawlstream::run_state {
+
+// begin: chooses the run (the last one where it is unfinished, else a new one), writes its level 0
+// and prints its name.
+base::Result<> Begin(const config::CommandLine& line);
+
+// level: prints the level to crawl next; nothing to do where the loop is over.
+base::Result<> Level(const config::CommandLine& line);
+
+}  // namespace crawlstream::run_state
+
+#endif  // CRAWLSTREAM_TOOLS_RUN_STATE_COMMANDS_H_
