@@ -1,0 +1,39 @@
+#include "common/sketch/shingles.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+
+namespace crawlstream::sketch {
+
+TEST_CASE("A text has one shingle for each letter at which a whole one begins") {
+  CHECK(Shingles(U"").empty());
+  CHECK(Shingles(U"abcde").empty());
+  CHECK(Shingles(U"abcdef").size() == 1);
+  CHECK(Shingles(U"abcdefgh").size() == 3);
+}
+
+TEST_CASE("Three Han characters are a shingle, and mixed runs are as wide") {
+  CHECK(Shingles(U"国家").empty());
+  CHECK(Shingles(U"国家统").size() == 1);
+  CHECK(Shingles(U"a国家b").size() == 1);  // a国家b; 国家b is too narrow
+  CHECK(Shingles(U"abcde国").size() == 2);
+}
+
+TEST_CASE("A repeated shingle counts once, and shingles come in ascending order") {
+  CHECK(Shingles(U"aaaaaaaaaaaa").size() == 1);
+  const auto shingles = Shingles(U"the quick brown fox");
+  CHECK(std::ranges::is_sorted(shingles));
+}
+
+TEST_CASE("The same run gives the same shingle wherever it stands") {
+  const auto alone = Shingles(U"abcdef");
+  const auto inside = Shingles(U"xyzabcdefxyz");
+  CHECK(std::ranges::binary_search(inside, alone.front()));
+}
+
+TEST_CASE("Shingles are as they were when stored ones were written") {
+  CHECK(Shingles(U"abcdef").front() == 0x8ca37ef6f0ec8e64);
+}
+
+}  // namespace crawlstream::sketch
