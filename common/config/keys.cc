@@ -19,6 +19,16 @@ constexpr Key kKeys[] = {
     {"task.max_line_bytes", Kind::kInt, 1024, 4 * kGiB},
     {"task.max_bad_share", Kind::kDouble, 0, 1},
     {"task.report_interval_ms", Kind::kInt, 10, kDayMs},
+    // job: how run_job runs a job
+    {"job.reducers", Kind::kInt, 1, 100000},
+    {"job.min_maps", Kind::kInt, 1, 100000},
+    {"job.split_mb", Kind::kInt, 1, 1048576},
+    {"job.slots", Kind::kInt, 0, 10000},
+    {"job.memory_mb", Kind::kInt, 1, 1048576},
+    {"job.attempts", Kind::kInt, 1, 100},
+    {"job.task_timeout_s", Kind::kInt, 1, 31536000},
+    {"job.output_compression", Kind::kChoice, 0, 0, "none gzip zstd"},
+    {"job.sync", Kind::kBool},
     // language: what a seed set is about
     {"language.code", Kind::kText},
     {"language.name", Kind::kText},

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -22,6 +23,15 @@ std::string ReadOwner(int fd) {
   return std::string(owner.substr(0, owner.find('\n')));
 }
 
+// False where the file was removed, or made anew, since it was opened: its owner removed it when it
+// released the lock, and a lock on it now would keep nobody out.
+bool IsStillThere(int fd, const std::string& path) {
+  struct stat opened = {};
+  struct stat named = {};
+  return ::fstat(fd, &opened) == 0 && ::stat(path.c_str(), &named) == 0 &&
+         opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+}
+
 }  // namespace
 
 base::Result<std::variant<LockFile, LockFile::Owner>> LockFile::Acquire(const std::string& path) {
@@ -33,6 +43,7 @@ base::Result<std::variant<LockFile, LockFile::Owner>> LockFile::Acquire(const st
     if (errno != EWOULDBLOCK) return FailErrno("lock", path);
     return Owner{ReadOwner(fd->get())};
   }
+  if (!IsStillThere(fd->get(), path)) return Acquire(path);
   const bool was_stale = !ReadOwner(fd->get()).empty();
   const std::string owner =
       "pid " + std::to_string(::getpid()) + " since " + base::FormatIso8601(base::Now()) + "\n";
@@ -40,13 +51,19 @@ base::Result<std::variant<LockFile, LockFile::Owner>> LockFile::Acquire(const st
       ::pwrite(fd->get(), owner.data(), owner.size(), 0) != static_cast<ssize_t>(owner.size())) {
     return FailErrno("write", path);
   }
-  return LockFile(std::move(*fd), was_stale);
+  return LockFile(std::move(*fd), path, was_stale);
 }
 
 void LockFile::Release() {
   if (!fd_.is_open()) return;
   // Failing to empty the file only makes the next owner look for leftovers that are not there.
   [[maybe_unused]] const int ignored = ::ftruncate(fd_.get(), 0);
+  fd_.Close();
+}
+
+void LockFile::Remove() {
+  if (!fd_.is_open()) return;
+  ::unlink(path_.c_str());  // while it is still ours
   fd_.Close();
 }
 

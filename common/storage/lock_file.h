@@ -16,8 +16,7 @@ class LockFile {
   struct Owner {
     std::string description;  // "pid 4711 since 2026-11-16T01:30:00Z"
   };
-  // Takes the lock, or tells who holds it. Parent directories are created. The file stays when the
-  // lock is released: removing it would let two owners lock two files of one name.
+  // Takes the lock, or tells who holds it. Parent directories are created.
   static base::Result<std::variant<LockFile, Owner>> Acquire(const std::string& path);
 
   LockFile(LockFile&&) = default;
@@ -27,11 +26,15 @@ class LockFile {
   bool was_stale() const { return was_stale_; }
   // Marks the lock as properly released and frees it. Destruction alone leaves the mark of a crash.
   void Release();
+  // The same, and removes the file.
+  void Remove();
 
  private:
-  LockFile(FileDescriptor fd, bool was_stale) : fd_(std::move(fd)), was_stale_(was_stale) {}
+  LockFile(FileDescriptor fd, std::string path, bool was_stale)
+      : fd_(std::move(fd)), path_(std::move(path)), was_stale_(was_stale) {}
 
   FileDescriptor fd_;
+  std::string path_;
   bool was_stale_ = false;
 };
 

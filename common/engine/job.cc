@@ -1,0 +1,268 @@
+#include "common/engine/job.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <thread>
+
+#include "common/config/keys.h"
+#include "common/storage/file_system.h"
+
+namespace crawlstream::engine {
+namespace {
+
+namespace fs = std::filesystem;
+using Parameters = std::map<std::string, std::string, std::less<>>;
+
+class Resolver {
+ public:
+  Resolver(const JobFile& file, const JobRequest& request) : file_(file), request_(request) {}
+
+  base::Result<Job> Run() {
+    Job job;
+    job.name = file_.name;
+    if (auto done = SplitValues(); !done) return std::unexpected(done.error());
+    if (auto done = FillSettings(job.settings); !done) return std::unexpected(done.error());
+    if (auto done = FillNumbers(job); !done) return std::unexpected(done.error());
+    if (auto done = FillPaths(job); !done) return std::unexpected(done.error());
+    if (auto done = FillCommands(job); !done) return std::unexpected(done.error());
+    return job;
+  }
+
+ private:
+  std::unexpected<base::Error> Fail(const std::string& what) const {
+    return base::FailUsage(file_.path + ": " + what);
+  }
+
+  bool IsParameter(const std::string& name) const {
+    return std::ranges::count(file_.parameters, name) > 0;
+  }
+
+  // --set gives parameters of the job, and settings.
+  base::Result<> SplitValues() {
+    for (const auto& [key, value] : request_.values) {
+      if (IsParameter(key)) {
+        parameters_[key] = value;
+      } else if (config::FindKey(key) == nullptr) {
+        std::string names;
+        for (const std::string& name : file_.parameters) names += " " + name;
+        return base::FailUsage(
+            "--set " + key + "=" + value +
+            ": no such key; this job's parameters:" + (names.empty() ? " none" : names));
+      }
+    }
+    for (const std::string& name : file_.parameters) {
+      if (!parameters_.contains(name))
+        return Fail("parameter " + name + " is missing: --set " + name + "=…");
+    }
+    return {};
+  }
+
+  // "{lang}/in" with lang = zh gives "zh/in".
+  base::Result<std::string> Fill(std::string_view text) const {
+    std::string filled;
+    while (true) {
+      const std::size_t open = text.find('{');
+      filled += text.substr(0, open);
+      if (open == std::string_view::npos) return filled;
+      const std::size_t close = text.find('}', open);
+      if (close == std::string_view::npos)
+        return Fail("'{' without '}' in '" + std::string(text) + "'");
+      const std::string_view name = text.substr(open + 1, close - open - 1);
+      const auto value = parameters_.find(name);
+      if (value == parameters_.end()) {
+        return Fail("{" + std::string(name) + "} is not among its parameters");
+      }
+      filled += value->second;
+      text.remove_prefix(close + 1);
+    }
+  }
+
+  // Defaults, the job's files, the job's own settings, --config, --set: what comes later wins.
+  base::Result<> FillSettings(config::Settings& settings) const {
+    const fs::path beside = fs::path(file_.path).parent_path();
+    for (const std::string& config : file_.configs) {
+      const auto name = Fill(config);
+      if (!name) return std::unexpected(name.error());
+      if (auto added = settings.AddFile((beside / *name).string()); !added) return added;
+    }
+    for (const JobFile::Setting& setting : file_.settings) {
+      const auto value = Fill(setting.value);
+      if (!value) return std::unexpected(value.error());
+      auto set = settings.Set(setting.key, *value, file_.path + ":" + std::to_string(setting.line));
+      if (!set) return set;
+    }
+    for (const std::string& config : request_.configs) {
+      if (auto added = settings.AddFile(config); !added) return added;
+    }
+    for (const auto& [key, value] : request_.values) {
+      if (IsParameter(key)) continue;
+      if (auto set = settings.Set(key, value, "--set"); !set) return set;
+    }
+    return {};
+  }
+
+  // A number as written, or the value of the configuration key named; `fallback` where empty.
+  base::Result<int> Number(const std::string& what, const std::string& text,
+                           const std::string& fallback, const config::Settings& settings) const {
+    const std::string& source = text.empty() ? fallback : text;
+    int number = 0;
+    const auto [end, error] = std::from_chars(source.data(), source.data() + source.size(), number);
+    if (error == std::errc() && end == source.data() + source.size() && number >= 0) return number;
+    const config::Key* key = config::FindKey(source);
+    if (key == nullptr || key->kind != config::Kind::kInt) {
+      return Fail(what + " = " + source +
+                  "; accepted: a number or a configuration key of a number");
+    }
+    return static_cast<int>(settings.Int(source));
+  }
+
+  base::Result<> FillNumbers(Job& job) const {
+    auto order = KeyOrder::Parse(file_.sort);
+    if (!order) return Fail(order.error().message);
+    job.layout = {file_.key_fields, file_.partition_fields, std::move(*order)};
+    if (!file_.reducer.empty()) {
+      const auto reducers = Number("reducers", file_.reducers, "job.reducers", job.settings);
+      if (!reducers) return std::unexpected(reducers.error());
+      if (*reducers < 1) return Fail("reducers = 0, but there is a reducer");
+      job.reducers = *reducers;
+    }
+    const auto slots = Number("slots", file_.slots, "job.slots", job.settings);
+    if (!slots) return std::unexpected(slots.error());
+    job.slots =
+        *slots > 0 ? *slots : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    return {};
+  }
+
+  base::Result<std::string> Path(const std::string& text) const {
+    auto filled = Fill(text);
+    if (!filled) return filled;
+    const std::string path = storage::JoinPath(request_.root, *filled);
+    if (path.find("://") != std::string::npos) return path;
+    return fs::absolute(path).lexically_normal().string();
+  }
+
+  base::Result<std::vector<std::string>> Paths(const std::vector<std::string>& texts) const {
+    std::vector<std::string> paths;
+    for (const std::string& text : texts) {
+      auto path = Path(text);
+      if (!path) return std::unexpected(path.error());
+      paths.push_back(std::move(*path));
+    }
+    return paths;
+  }
+
+  base::Result<> FillPaths(Job& job) const {
+    auto output = Path(file_.output);
+    if (!output) return std::unexpected(output.error());
+    job.output = std::move(*output);
+    while (job.output.size() > 1 && job.output.ends_with('/')) job.output.pop_back();
+    auto inputs = Paths(file_.inputs);
+    if (!inputs) return std::unexpected(inputs.error());
+    job.inputs = std::move(*inputs);
+    auto optional = Paths(file_.optional_inputs);
+    if (!optional) return std::unexpected(optional.error());
+    job.optional_inputs = std::move(*optional);
+    if (auto added = AddShipped(file_.ship, true, job); !added) return added;
+    return AddShipped(file_.optional_ship, false, job);
+  }
+
+  base::Result<> AddShipped(const std::vector<std::string>& texts, bool required, Job& job) const {
+    auto paths = Paths(texts);
+    if (!paths) return std::unexpected(paths.error());
+    for (std::string& path : *paths) {
+      const auto files = storage::FileSystemOf(path);
+      if (!files) return std::unexpected(files.error());
+      const auto info = (*files)->Stat(path);
+      if (!info) return std::unexpected(info.error());
+      if (!*info && required) return Fail("the file to ship is missing: " + path);
+      const std::string name = fs::path(path).filename().string();
+      for (const std::string& other : job.ship) {
+        if (fs::path(other).filename() == name) return Fail("two files to ship are named " + name);
+      }
+      if (name == kJobConfigName) return Fail("a file to ship may not be named " + name);
+      if (*info) job.ship.push_back(std::move(path));
+    }
+    return {};
+  }
+
+  base::Result<> FillCommands(Job& job) const {
+    const std::pair<const std::string*, Command*> commands[] = {{&file_.mapper, &job.mapper},
+                                                                {&file_.combiner, &job.combiner},
+                                                                {&file_.reducer, &job.reducer}};
+    for (const auto& [text, command] : commands) {
+      if (text->empty()) continue;
+      auto found = FindCommand(*text, job.ship);
+      if (!found) return std::unexpected(found.error());
+      *command = std::move(*found);
+    }
+    return {};
+  }
+
+  base::Result<Command> FindCommand(const std::string& text,
+                                    const std::vector<std::string>& shipped) const {
+    const auto filled = Fill(text);
+    if (!filled) return std::unexpected(filled.error());
+    Command command{config::SplitWords(*filled)};
+    const std::string program = command.arguments.front();
+    const bool is_shipped = std::ranges::any_of(shipped, [&](const std::string& path) {
+      return "./" + fs::path(path).filename().string() == program;
+    });
+    if (is_shipped) return command;  // found in the task's working directory
+    if (auto path = FindIn(request_.program_folders, program)) {
+      command.arguments.front() = *path;
+      command.arguments.insert(command.arguments.begin() + 1, {"--config", kJobConfigName});
+      return command;
+    }
+    if (auto path = FindIn(SearchPath(), program)) {
+      command.arguments.front() = *path;
+      return command;
+    }
+    std::string folders;
+    for (const std::string& folder : request_.program_folders) folders += folder + ", ";
+    return Fail("program '" + program + "' is neither in " + folders + "nor on PATH");
+  }
+
+  static std::vector<std::string> SearchPath() {
+    std::vector<std::string> folders;
+    const char* variable = std::getenv("PATH");
+    std::string_view path = variable == nullptr ? "/usr/bin:/bin" : variable;
+    while (true) {
+      const std::size_t colon = path.find(':');
+      folders.emplace_back(path.substr(0, colon));
+      if (colon == std::string_view::npos) return folders;
+      path.remove_prefix(colon + 1);
+    }
+  }
+
+  static std::optional<std::string> FindIn(const std::vector<std::string>& folders,
+                                           const std::string& program) {
+    for (const std::string& folder : folders) {
+      const fs::path path = fs::absolute(fs::path(folder) / program);  // an absolute program stays
+      std::error_code ignored;
+      if (fs::is_regular_file(path, ignored) && ::access(path.c_str(), X_OK) == 0) {
+        return path.string();
+      }
+    }
+    return std::nullopt;
+  }
+
+  const JobFile& file_;
+  const JobRequest& request_;
+  Parameters parameters_;
+};
+
+}  // namespace
+
+base::Result<Job> ResolveJob(const JobFile& file, const JobRequest& request) {
+  return Resolver(file, request).Run();
+}
+
+}  // namespace crawlstream::engine

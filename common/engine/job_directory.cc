@@ -1,0 +1,101 @@
+#include "common/engine/job_directory.h"
+
+#include <filesystem>
+#include <utility>
+#include <variant>
+
+#include "common/engine/job.h"
+#include "common/storage/file_system.h"
+#include "common/storage/local_file_system.h"
+
+namespace crawlstream::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string ScratchPath(const std::string& output) {
+  const fs::path path(output);
+  return (path.parent_path() / ("." + path.filename().string() + ".run_job")).string();
+}
+
+base::Result<bool> Exists(const std::string& path) {
+  storage::LocalFileSystem files;
+  const auto info = files.Stat(path);
+  if (!info) return std::unexpected(info.error());
+  return info->has_value();
+}
+
+}  // namespace
+
+base::Result<JobDirectory> JobDirectory::Prepare(const std::string& output, bool overwrite) {
+  const auto exists = Exists(output);
+  if (!exists) return std::unexpected(exists.error());
+  if (*exists && !overwrite) {
+    return base::FailUsage("the output " + output + " exists; --overwrite replaces it");
+  }
+  storage::LocalFileSystem files;
+  const std::string path = ScratchPath(output);
+  if (auto made = files.MakeDirectories(path); !made) return std::unexpected(made.error());
+  auto lock = storage::LockFile::Acquire(path + "/lock");
+  if (!lock) return std::unexpected(lock.error());
+  if (const auto* owner = std::get_if<storage::LockFile::Owner>(&*lock)) {
+    return base::FailUsage("another run_job writes " + output + ": " + owner->description);
+  }
+  JobDirectory directory(path, output, std::get<storage::LockFile>(std::move(*lock)));
+  if (auto removed = directory.RemoveContent(false); !removed) {
+    return std::unexpected(removed.error());
+  }
+  for (const std::string& folder :
+       {directory.tasks(), directory.spills(), directory.output(), directory.logs()}) {
+    if (auto made = files.MakeDirectories(folder); !made) return std::unexpected(made.error());
+  }
+  return directory;
+}
+
+std::string JobDirectory::config_path() const { return path_ + "/" + kJobConfigName; }
+
+base::Result<> JobDirectory::RemoveContent(bool keep_logs) {
+  storage::LocalFileSystem files;
+  const auto entries = files.List(path_);
+  if (!entries) return std::unexpected(entries.error());
+  for (const storage::FileInfo& entry : *entries) {
+    if (entry.path == path_ + "/lock" || (keep_logs && entry.path == logs())) continue;
+    if (auto removed = files.Remove(entry.path); !removed) return removed;
+  }
+  return {};
+}
+
+base::Result<> JobDirectory::Commit() {
+  storage::LocalFileSystem files;
+  std::error_code empty_or_gone;
+  fs::remove(logs(), empty_or_gone);  // removes an empty folder only
+  if (auto there = Exists(logs()); !there) {
+    return std::unexpected(there.error());
+  } else if (*there) {
+    if (auto moved = files.Rename(logs(), output() + "/_logs"); !moved) return moved;
+  }
+  if (auto marked = storage::WriteFile(output() + "/_SUCCESS", ""); !marked) return marked;
+  const auto replaced = Exists(final_output_);
+  if (!replaced) return std::unexpected(replaced.error());
+  if (auto named = *replaced ? storage::Exchange(output(), final_output_)
+                             : files.Rename(output(), final_output_);
+      !named) {
+    return named;
+  }
+  Abandon(false);
+  return {};
+}
+
+void JobDirectory::Abandon(bool keep_logs) {
+  // What cannot be removed now is removed when the next job with this output begins.
+  static_cast<void>(RemoveContent(keep_logs));
+  std::error_code ignored;
+  if (keep_logs && !fs::is_empty(logs(), ignored)) {
+    lock_.Release();
+  } else {
+    lock_.Remove();
+    fs::remove_all(path_, ignored);
+  }
+}
+
+}  // namespace crawlstream::engine

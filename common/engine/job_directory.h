@@ -1,0 +1,49 @@
+// The folder a running job writes in, beside its output: `.NAME.run_job/`.
+//
+//   lock      held while the job runs
+//   job.conf  the effective configuration
+//   tasks/    a working directory for each running attempt
+//   spills/   runs of map output
+//   output/   finished parts; becomes the output by one rename
+//   logs/     what tasks wrote to stderr; kept when the job fails, else moved to OUTPUT/_logs
+//
+// Whatever a killed job left there is removed when the next one begins.
+#ifndef CRAWLSTREAM_COMMON_ENGINE_JOB_DIRECTORY_H_
+#define CRAWLSTREAM_COMMON_ENGINE_JOB_DIRECTORY_H_
+
+#include <string>
+
+#include "common/base/error.h"
+#include "common/storage/lock_file.h"
+
+namespace crawlstream::engine {
+
+class JobDirectory {
+ public:
+  // A usage error where the output exists (and may not be replaced) or another job writes it.
+  static base::Result<JobDirectory> Prepare(const std::string& output, bool overwrite);
+
+  std::string config_path() const;
+  std::string tasks() const { return path_ + "/tasks"; }
+  std::string spills() const { return path_ + "/spills"; }
+  std::string output() const { return path_ + "/output"; }
+  std::string logs() const { return path_ + "/logs"; }
+
+  // Marks output/ as a success, gives it its final name and removes the rest.
+  base::Result<> Commit();
+  // Removes all; with `keep_logs` all but logs/.
+  void Abandon(bool keep_logs);
+
+ private:
+  JobDirectory(std::string path, std::string final_output, storage::LockFile lock)
+      : path_(std::move(path)), final_output_(std::move(final_output)), lock_(std::move(lock)) {}
+  base::Result<> RemoveContent(bool keep_logs);
+
+  std::string path_;
+  std::string final_output_;
+  storage::LockFile lock_;
+};
+
+}  // namespace crawlstream::engine
+
+#endif  // CRAWLSTREAM_COMMON_ENGINE_JOB_DIRECTORY_H_

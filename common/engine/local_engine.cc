@@ -1,0 +1,195 @@
+#include "common/engine/local_engine.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "common/engine/job_directory.h"
+#include "common/engine/map_task.h"
+#include "common/engine/part_output.h"
+#include "common/engine/phase.h"
+#include "common/engine/reduce_task.h"
+#include "common/engine/report.h"
+#include "common/engine/splits.h"
+#include "common/storage/file_system.h"
+#include "common/storage/local_file_system.h"
+
+namespace crawlstream::engine {
+namespace {
+
+constexpr std::size_t kMiB = std::size_t{1} << 20;
+constexpr std::size_t kOwnMemory = 24 * kMiB;  // of the budget: program, buffers of pipes and files
+constexpr std::size_t kLeastSlotMemory = kMiB;
+
+class LocalRun {
+ public:
+  LocalRun(const Job& job, Cancellation& cancellation, JobProgress& progress)
+      : job_(job), cancellation_(cancellation), progress_(progress) {}
+
+  base::Result<JobReport> Execute(const RunOptions& options) {
+    const base::TimeMs begin = base::SteadyNow();
+    report_.job = job_.name;
+    report_.engine = "local";
+    report_.output = job_.output;
+    report_.started = base::Now();
+    if (auto planned = Plan(); !planned) return std::unexpected(planned.error());
+    auto directory = JobDirectory::Prepare(job_.output, options.overwrite);
+    if (!directory) return std::unexpected(directory.error());
+    auto done = RunIn(*directory);
+    report_.duration = base::SteadyNow() - begin;
+    if (done) done = Finish(*directory);
+    if (done) return report_;
+    directory->Abandon(SignalGuard::received() == 0);
+    return std::unexpected(done.error());
+  }
+
+ private:
+  base::Result<> Plan() {
+    std::vector<storage::FileInfo> inputs;
+    for (const auto* patterns : {&job_.inputs, &job_.optional_inputs}) {
+      const bool required = patterns == &job_.inputs;
+      for (const std::string& pattern : *patterns) {
+        if (auto added = AddInput(pattern, required, inputs); !added) return added;
+      }
+    }
+    const SplitPolicy policy = {
+        static_cast<std::uint64_t>(job_.settings.Int("job.split_mb")) * kMiB,
+        static_cast<int>(job_.settings.Int("job.min_maps"))};
+    auto splits = PlanSplits(inputs, policy);
+    if (!splits) return std::unexpected(splits.error());
+    splits_ = std::move(*splits);
+    return {};
+  }
+
+  base::Result<> AddInput(const std::string& pattern, bool required,
+                          std::vector<storage::FileInfo>& inputs) const {
+    const auto files = storage::FileSystemOf(pattern);
+    if (!files) return std::unexpected(files.error());
+    auto found = storage::ListInput(**files, pattern);
+    if (!found) return std::unexpected(found.error());
+    // An empty folder is an empty input; a folder that is not there is a mistake.
+    if (found->empty() && required) {
+      const auto info = (*files)->Stat(pattern);
+      if (!info) return std::unexpected(info.error());
+      if (!*info) return base::FailUsage("the input " + pattern + " is missing");
+    }
+    std::ranges::move(*found, std::back_inserter(inputs));
+    return {};
+  }
+
+  TaskContext MakeContext(const JobDirectory& directory) {
+    const auto budget = static_cast<std::size_t>(job_.settings.Int("job.memory_mb")) * kMiB;
+    const std::size_t for_slots = budget > kOwnMemory ? budget - kOwnMemory : 0;
+    return TaskContext{
+        .job = job_,
+        .directory = directory,
+        .cancellation = cancellation_,
+        .progress = progress_,
+        .job_id = "local" + std::to_string(report_.started) + "_" + std::to_string(::getpid()),
+        .maps = static_cast<int>(splits_.size()),
+        .slot_memory = std::max(kLeastSlotMemory, for_slots / static_cast<std::size_t>(job_.slots)),
+        .timeout = job_.settings.Int("job.task_timeout_s") * 1000,
+        .compression = *storage::ParseCompression(job_.settings.Text("job.output_compression")),
+        .sync = job_.settings.Bool("job.sync")};
+  }
+
+  base::Result<> RunIn(const JobDirectory& directory) {
+    if (auto written = storage::WriteFile(directory.config_path(), job_.settings.Dump());
+        !written) {
+      return written;
+    }
+    const TaskContext context = MakeContext(directory);
+    for (const Split& split : splits_) progress_.map.total_bytes += split.length;
+    progress_.map.tasks = context.maps;
+    progress_.reduce.tasks = job_.reducers;
+    auto runs = Map(context);
+    if (!runs) return std::unexpected(runs.error());
+    if (job_.reducers > 0) return Reduce(context, *runs);
+    if (splits_.empty()) return WriteEmptyPart(context);
+    return {};
+  }
+
+  base::Result<std::vector<Run>> Map(const TaskContext& context) {
+    std::vector<std::unique_ptr<Arena>> arenas(static_cast<std::size_t>(job_.slots));
+    const Phase phase = {.kind = TaskKind::kMap,
+                         .tasks = context.maps,
+                         .attempts = static_cast<int>(job_.settings.Int("job.attempts")),
+                         .run =
+                             [&](Attempt& attempt, int task, int slot) {
+                               std::unique_ptr<Arena>& arena =
+                                   arenas[static_cast<std::size_t>(slot)];
+                               if (job_.reducers > 0 && !arena)
+                                 arena = std::make_unique<Arena>(context.slot_memory);
+                               return RunMap(context, attempt, SplitOf(task), task, arena.get());
+                             },
+                         .describe = [&](int task) { return SplitOf(task).Describe(); }};
+    auto outcomes = RunPhase(context, phase, cancellation_);
+    if (!outcomes) return std::unexpected(outcomes.error());
+    std::vector<Run> runs;
+    for (TaskOutcome& outcome : *outcomes) {
+      report_.counters.Add(outcome.counters);
+      std::ranges::move(outcome.runs, std::back_inserter(runs));
+    }
+    return runs;
+  }
+
+  base::Result<> Reduce(const TaskContext& context, const std::vector<Run>& runs) {
+    for (const Run& run : runs) {
+      for (const Run::Part& part : run.parts) progress_.reduce.total_bytes += part.bytes;
+    }
+    const Phase phase = {
+        .kind = TaskKind::kReduce,
+        .tasks = job_.reducers,
+        .attempts = static_cast<int>(job_.settings.Int("job.attempts")),
+        .run = [&](Attempt& attempt, int task,
+                   int /*slot*/) { return RunReduce(context, attempt, runs, task); },
+        .describe =
+            [&](int task) { return "partition " + std::to_string(task) + " of the map output"; }};
+    const auto outcomes = RunPhase(context, phase, cancellation_);
+    if (!outcomes) return std::unexpected(outcomes.error());
+    for (const TaskOutcome& outcome : *outcomes) report_.counters.Add(outcome.counters);
+    return {};
+  }
+
+  // A map-only job without input: whoever reads the output finds a file, and nothing in it.
+  static base::Result<> WriteEmptyPart(const TaskContext& context) {
+    auto part = PartOutput::Create(
+        context.directory.output() + "/" + PartName(0, context.compression), context.compression);
+    if (!part) return std::unexpected(part.error());
+    const auto size = (*part)->Finish(context.sync);
+    if (!size) return std::unexpected(size.error());
+    return {};
+  }
+
+  base::Result<> Finish(JobDirectory& directory) {
+    const auto count = [&](const char* name, int value) {
+      report_.counters.Add(kEngineGroup, name, value);
+    };
+    count("map_tasks", static_cast<int>(splits_.size()));
+    count("reduce_tasks", job_.reducers);
+    count("failed_attempts", progress_.failed_attempts);
+    auto written = storage::WriteFile(directory.output() + "/_counters.json", ReportJson(report_));
+    if (!written) return written;
+    return directory.Commit();
+  }
+
+  const Split& SplitOf(int task) const { return splits_[static_cast<std::size_t>(task)]; }
+
+  const Job& job_;
+  Cancellation& cancellation_;
+  JobProgress& progress_;
+  std::vector<Split> splits_;
+  JobReport report_;
+};
+
+}  // namespace
+
+base::Result<JobReport> RunLocally(const Job& job, const RunOptions& options,
+                                   Cancellation& cancellation, JobProgress& progress) {
+  return LocalRun(job, cancellation, progress).Execute(options);
+}
+
+}  // namespace crawlstream::engine

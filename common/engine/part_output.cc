@@ -1,0 +1,111 @@
+#include "common/engine/part_output.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+#include "common/engine/input_feed.h"
+#include "common/storage/file_system.h"
+
+namespace crawlstream::engine {
+namespace {
+
+constexpr std::size_t kBuffer = std::size_t{256} << 10;
+
+class PlainPart : public PartOutput {
+ public:
+  PlainPart(storage::FileDescriptor file, std::string path)
+      : file_(std::move(file)), path_(std::move(path)) {}
+
+  int fd() const override { return file_.get(); }
+  OutputSink* sink() override { return nullptr; }
+
+  base::Result<Size> Finish(bool sync) override {
+    struct stat status = {};
+    if (::fstat(file_.get(), &status) != 0) return storage::FailErrno("look up", path_);
+    Size size{.bytes = static_cast<std::uint64_t>(status.st_size)};
+    char last = '\n';
+    if (size.bytes > 0 && ::pread(file_.get(), &last, 1, status.st_size - 1) != 1) {
+      return storage::FailErrno("read", path_);
+    }
+    if (last != '\n') {
+      if (::pwrite(file_.get(), "\n", 1, status.st_size) != 1) {
+        return storage::FailErrno("write", path_);
+      }
+      ++size.bytes;
+    }
+    size.records = CountLines(file_.get(), 0, size.bytes);
+    if (sync && ::fsync(file_.get()) != 0) return storage::FailErrno("write", path_);
+    return size;
+  }
+
+ private:
+  storage::FileDescriptor file_;
+  std::string path_;
+};
+
+class CompressedPart : public PartOutput, private OutputSink {
+ public:
+  CompressedPart(std::unique_ptr<storage::ByteSink> file, std::string path)
+      : file_(std::move(file)), path_(std::move(path)), buffer_(kBuffer) {}
+
+  int fd() const override { return -1; }
+  OutputSink* sink() override { return this; }
+
+  base::Result<Size> Finish(bool /*sync*/) override {  // Close syncs in any case
+    if (auto closed = file_->Close(); !closed) return std::unexpected(closed.error());
+    struct stat status = {};
+    if (::stat(path_.c_str(), &status) != 0) return storage::FailErrno("look up", path_);
+    return Size{records_, static_cast<std::uint64_t>(status.st_size)};
+  }
+
+ private:
+  base::Result<std::span<char>> Space() override { return std::span(buffer_); }
+
+  base::Result<> Commit(std::size_t bytes) override {
+    const std::string_view text(buffer_.data(), bytes);
+    records_ += static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
+    if (!text.empty()) last_ = text.back();
+    return file_->Write(text);
+  }
+
+  base::Result<> Finish() override {
+    if (last_ == '\n') return {};
+    ++records_;
+    return file_->Write("\n");
+  }
+
+  std::unique_ptr<storage::ByteSink> file_;
+  std::string path_;
+  std::vector<char> buffer_;
+  std::uint64_t records_ = 0;
+  char last_ = '\n';
+};
+
+}  // namespace
+
+base::Result<std::unique_ptr<PartOutput>> PartOutput::Create(const std::string& path,
+                                                             storage::Compression compression) {
+  if (compression == storage::Compression::kNone) {
+    auto file = storage::OpenFile(path, O_RDWR | O_CREAT | O_TRUNC);
+    if (!file) return std::unexpected(file.error());
+    return std::make_unique<PlainPart>(std::move(*file), path);
+  }
+  const auto files = storage::FileSystemOf(path);
+  if (!files) return std::unexpected(files.error());
+  auto file = (*files)->Create(path);
+  if (!file) return std::unexpected(file.error());
+  return std::make_unique<CompressedPart>(storage::Compress(compression, std::move(*file)), path);
+}
+
+std::string PartName(int index, storage::Compression compression) {
+  char name[32];
+  std::snprintf(name, sizeof name, "part-%05d", index);
+  return name + std::string(storage::SuffixOf(compression));
+}
+
+}  // namespace crawlstream::engine

@@ -1,0 +1,40 @@
+// A part of a job's output, part-00000 and so on, while a task writes it.
+#ifndef CRAWLSTREAM_COMMON_ENGINE_PART_OUTPUT_H_
+#define CRAWLSTREAM_COMMON_ENGINE_PART_OUTPUT_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "common/engine/output_sink.h"
+#include "common/storage/byte_stream.h"
+#include "common/storage/compression.h"
+#include "common/storage/file_descriptor.h"
+
+namespace crawlstream::engine {
+
+class PartOutput {
+ public:
+  struct Size {
+    std::uint64_t records = 0;
+    std::uint64_t bytes = 0;  // of the file
+  };
+  static base::Result<std::unique_ptr<PartOutput>> Create(const std::string& path,
+                                                          storage::Compression compression);
+  virtual ~PartOutput() = default;
+
+  // A plain part is the task's stdout itself: no byte passes through the engine. A compressed one
+  // has a sink instead.
+  virtual int fd() const = 0;
+  virtual OutputSink* sink() = 0;
+  // After the task's end. A last line without newline gets one. `sync`: down to the disk.
+  virtual base::Result<Size> Finish(bool sync) = 0;
+};
+
+// "part-00007.gz"
+std::string PartName(int index, storage::Compression compression);
+
+}  // namespace crawlstream::engine
+
+#endif  // CRAWLSTREAM_COMMON_ENGINE_PART_OUTPUT_H_

@@ -1,0 +1,34 @@
+#include "common/engine/progress.h"
+
+namespace crawlstream::engine {
+
+void JobProgress::SetStatus(std::string_view status) {
+  const std::lock_guard lock(mutex_);
+  status_ = status;
+}
+
+std::string JobProgress::status() const {
+  const std::lock_guard lock(mutex_);
+  return status_;
+}
+
+TaskMeter::~TaskMeter() {
+  if (!succeeded_) Update(0, 0);
+  --phase_.running;
+}
+
+// Differences are added modulo 2^64, so they may go down as well.
+void TaskMeter::Update(std::uint64_t bytes, std::uint64_t records) {
+  phase_.bytes += bytes - bytes_;
+  phase_.records += records - records_;
+  bytes_ = bytes;
+  records_ = records;
+}
+
+void TaskMeter::Succeed(std::uint64_t bytes) {
+  Update(bytes, records_);
+  succeeded_ = true;
+  ++phase_.done;
+}
+
+}  // namespace crawlstream::engine

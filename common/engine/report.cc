@@ -1,0 +1,55 @@
+#include "common/engine/report.h"
+
+#include <algorithm>
+
+#include "common/engine/task.h"
+#include "common/json/json.h"
+
+namespace crawlstream::engine {
+namespace {
+
+void WriteGroup(const Counters::Group& group, json::Writer& writer) {
+  writer.BeginObject();
+  for (const auto& [name, value] : group) writer.Member(name, value);
+  writer.EndObject();
+}
+
+}  // namespace
+
+std::string ReportJson(const JobReport& report) {
+  json::Writer writer;
+  writer.BeginObject();
+  writer.Member("job", report.job).Member("engine", report.engine);
+  writer.Member("started", base::FormatIso8601(report.started));
+  writer.Member("durationMs", report.duration);
+  writer.Key("counters").BeginObject();
+  for (const auto& [name, group] : report.counters.groups()) {
+    if (name == kEngineGroup) continue;
+    writer.Key(name);
+    WriteGroup(group, writer);
+  }
+  writer.EndObject();
+  writer.Key("engineCounters");
+  const auto own = report.counters.groups().find(kEngineGroup);
+  WriteGroup(own == report.counters.groups().end() ? Counters::Group{} : own->second, writer);
+  writer.EndObject();
+  return std::string(writer.text()) + "\n";
+}
+
+std::string CountersText(const Counters& counters) {
+  std::size_t widest = 0;
+  for (const auto& [name, group] : counters.groups()) {
+    for (const auto& [counter, value] : group) widest = std::max(widest, counter.size());
+  }
+  std::string text;
+  for (const auto& [name, group] : counters.groups()) {
+    text += name + "\n";
+    for (const auto& [counter, value] : group) {
+      text += "  " + counter + std::string(widest - counter.size() + 2, ' ') +
+              std::to_string(value) + "\n";
+    }
+  }
+  return text;
+}
+
+}  // namespace crawlstream::engine

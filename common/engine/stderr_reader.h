@@ -1,0 +1,49 @@
+// What a task says on stderr: counters, status, and text that is kept.
+//
+//   reporter:counter:GROUP,NAME,AMOUNT     adds to a counter
+//   reporter:status:TEXT                   what the task is doing
+//   anything else                          goes to the attempt's log
+#ifndef CRAWLSTREAM_COMMON_ENGINE_STDERR_READER_H_
+#define CRAWLSTREAM_COMMON_ENGINE_STDERR_READER_H_
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "common/engine/counters.h"
+#include "common/storage/file_descriptor.h"
+
+namespace crawlstream::engine {
+
+class StderrReader {
+ public:
+  // `log_path` is created with the first line that goes there. `on_status` gets each new status.
+  StderrReader(std::string log_path, std::function<void(std::string_view)> on_status);
+
+  void Add(std::string_view bytes);
+  void Finish();  // a last line without newline counts too
+
+  const Counters& counters() const { return counters_; }
+  const std::string& log_path() const { return log_path_; }
+  // The last lines of the log, for a message: each indented, with newline.
+  std::string LastLines() const;
+
+ private:
+  void AddLine(std::string_view line);
+  bool AddReport(std::string_view line);
+  void Log(std::string_view line);
+
+  std::string log_path_;
+  std::function<void(std::string_view)> on_status_;
+  storage::FileDescriptor log_;
+  std::uint64_t logged_bytes_ = 0;
+  std::string partial_;
+  Counters counters_;
+  std::deque<std::string> last_lines_;
+};
+
+}  // namespace crawlstream::engine
+
+#endif  // CRAWLSTREAM_COMMON_ENGINE_STDERR_READER_H_

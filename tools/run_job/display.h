@@ -1,0 +1,56 @@
+// Shows a job's progress on stderr while it runs.
+#ifndef CRAWLSTREAM_TOOLS_RUN_JOB_DISPLAY_H_
+#define CRAWLSTREAM_TOOLS_RUN_JOB_DISPLAY_H_
+
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "common/base/time.h"
+#include "common/engine/progress.h"
+
+namespace crawlstream::run_job {
+
+enum class DisplayMode {
+  kBar,    // one line that changes
+  kPlain,  // a line now and then
+  kJson,   // a JSON object a second
+  kNone,
+};
+std::optional<DisplayMode> ParseDisplayMode(std::string_view name);
+
+// Draws from its construction until it is destroyed.
+class Display {
+ public:
+  Display(DisplayMode mode, std::string job, const engine::JobProgress& progress);
+  ~Display();
+  Display(const Display&) = delete;
+  Display& operator=(const Display&) = delete;
+
+ private:
+  void Run(std::stop_token stop);
+  void Draw();
+
+  DisplayMode mode_;
+  std::string job_;
+  const engine::JobProgress& progress_;
+  base::TimeMs begin_;
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::jthread thread_;  // last: it uses all of the above
+};
+
+// What Draw writes, for a moment `elapsed` after the begin.
+std::string ProgressLine(const std::string& job, const engine::JobProgress& progress,
+                         base::TimeMs elapsed);
+std::string ProgressBar(const std::string& job, const engine::JobProgress& progress,
+                        base::TimeMs elapsed, std::size_t columns);
+std::string ProgressJson(const std::string& job, const engine::JobProgress& progress,
+                         base::TimeMs elapsed);
+
+}  // namespace crawlstream::run_job
+
+#endif  // CRAWLSTREAM_TOOLS_RUN_JOB_DISPLAY_H_
