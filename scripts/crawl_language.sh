@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# One run of one language: the pipeline, step by step. crawl.sh starts it for each language.
+#
+#   scripts/crawl_language.sh --lang CODE --root DIR [--engine local|hadoop] [--languages DIR]
+#       [--run ID | --new] [--now TIME] [--config FILE]... [--set KEY=VALUE]... [--status DIR] [--plain]
+#
+#   --status DIR   keep a file DIR/CODE with the progress of the step that runs, for live_view
+#   --plain        a line on stdout for every step
+# A step whose output is whole is skipped, so the same command after a crash goes on where it stopped.
+# Exit codes: 0 done, 1 a step failed, 2 bad configuration, 3 no seed, 5 another crawl of it runs.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+bin=$PWD/build/bin
+
+lang='' root='' engine=local languages=jobs/languages status='' plain=no
+choice=() configs=() sets=()
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --lang) lang=$2; shift 2 ;;
+    --root) root=$2; shift 2 ;;
+    --engine) engine=$2; shift 2 ;;
+    --languages) languages=$2; shift 2 ;;
+    --run|--now) choice+=("$1" "$2"); shift 2 ;;
+    --new) choice+=(--new); shift ;;
+    --config) configs+=(--config "$2"); shift 2 ;;
+    --set) sets+=(--set "$2"); shift 2 ;;
+    --status) status=$2; shift 2 ;;
+    --plain) plain=yes; shift ;;
+    -h|--help) sed -n '2,10s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    *) echo "crawl_language: unknown argument '$1'; see --help" >&2; exit 2 ;;
+  esac
+done
+: "${lang:?--lang is missing}" "${root:?--root is missing}"
+settings=(--config "$languages/$lang/crawl.conf" "${configs[@]}" "${sets[@]}")
+
+# Locks and logs are on this machine, also where the data is on HDFS.
+case "$root" in
+  *://*) local_root=${XDG_STATE_HOME:-$HOME/.local/state}/crawlstream ;;
+  *) local_root=$root ;;
+esac
+mkdir -p "$local_root/$lang"
+
+say() { [ "$plain" = no ] || echo "$(date -u +%H:%M:%S) $lang ${run:-} $*"; }
+fail() { say "failed: $2"; echo "crawl_language: $lang: $2" >&2; exit "$1"; }
+
+# What a killed driver started ends by itself soon after it, and only then is the lock free.
+exec {lock}>>"$local_root/$lang/.lock"
+flock --wait 20 "$lock" || fail 5 "another crawl of it is running ($local_root/$lang/.lock)"
+
+run=$("$bin/run_state" begin --root "$root" --lang "$lang" --seeds "$languages/$lang/seeds.txt" \
+  "${settings[@]}" "${choice[@]}") || fail $? "no run could be begun"
+logs=$local_root/$lang/log/$run
+mkdir -p "$logs"
+
+# step NAME JOB [run_job flag]...: runs the job unless its output is whole; NAME is that of its log.
+step() {
+  local name=$1 job=$2 log=$logs/$1.log
+  shift 2
+  say "$name"
+  [ -z "$status" ] || ln -sfn "$log" "$status/$lang"
+  setpriv --pdeathsig TERM "$@" "$bin/run_job" --engine "$engine" --root "$root/$lang" --skip-done \
+    --progress json "${settings[@]}" --set run="$run" "${parameters[@]}" "$job" >"$log" 2>&1 ||
+    fail 1 "step $name failed; the end of $log:"$'\n'"$(grep -v '^{' "$log" | tail -n 12)"
+}
+
+parameters=()
+while level=$("$bin/run_state" level --root "$root" --lang "$lang" --run "$run" "${settings[@]}"); do
+  parameters=(--set level="$level")
+  step "$level-crawl" crawl "$bin/with_site_locks" "$local_root/.site_locks" "$root/$lang/in/$run/$level"
+  step "$level-parse" parse
+  step "$level-optimize" optimize
+  step "$level-seen" seen
+done
+parameters=()
+step merge merge
+step html_to_xml html_to_xml
+say "finished"

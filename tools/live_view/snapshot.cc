@@ -1,0 +1,103 @@
+#include "tools/live_view/snapshot.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+#include "common/json/json.h"
+
+namespace crawlstream::live_view {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::streamoff kTail = 8192;  // a progress line is a few hundred bytes
+constexpr std::size_t kBar = 20;
+
+std::string ReadTail(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  file.seekg(0, std::ios::end);
+  const std::streamoff size = file.tellg();
+  if (size <= 0) return {};
+  const std::streamoff begin = std::max<std::streamoff>(0, size - kTail);
+  std::string text(static_cast<std::size_t>(size - begin), '\0');
+  file.seekg(begin);
+  file.read(text.data(), static_cast<std::streamsize>(text.size()));
+  return text;
+}
+
+// The last whole line that is a JSON object.
+std::string_view LastJson(std::string_view text) {
+  while (true) {
+    const std::size_t end = text.rfind('\n');
+    if (end == std::string_view::npos) return {};
+    text = text.substr(0, end);
+    const std::size_t begin = text.rfind('\n') + 1;
+    if (text.substr(begin).starts_with('{')) return text.substr(begin);
+  }
+}
+
+std::string Percent(double share) {
+  char text[16];
+  std::snprintf(text, sizeof text, "%3.0f%%", share * 100);
+  return text;
+}
+
+std::string TimeLeft(const Snapshot& s) {
+  if (s.share < 0.01 || s.share >= 1) return {};
+  const double left = static_cast<double>(s.elapsed_ms) / 1000 * (1 - s.share) / s.share;
+  return "  left " + std::to_string(static_cast<std::int64_t>(left + 0.5)) + " s";
+}
+
+}  // namespace
+
+std::vector<Snapshot> ReadSnapshots(const std::string& folder) {
+  std::vector<Snapshot> snapshots;
+  std::error_code error;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+    const fs::path log = fs::read_symlink(entry.path(), error);
+    if (error) continue;
+    Snapshot snapshot{.language = entry.path().filename(),
+                      .step = log.stem(),
+                      .run = log.parent_path().filename()};
+    snapshot.progress = LastJson(ReadTail(log));
+    json::Document document;
+    if (const auto root = document.Parse(snapshot.progress)) {
+      snapshot.share = root->Find("share").Double().value_or(0);
+      snapshot.elapsed_ms = root->Find("elapsedMs").Int().value_or(0);
+      const json::Value reduce = root->Find("reduce");
+      const bool reducing = reduce.Find("tasks").Int().value_or(0) > 0;
+      snapshot.records = (reducing ? reduce : root->Find("map")).Find("records").Int().value_or(0);
+      snapshot.status = root->Find("status").String().value_or("");
+    }
+    snapshots.push_back(std::move(snapshot));
+  }
+  std::ranges::sort(snapshots, {}, &Snapshot::language);
+  return snapshots;
+}
+
+std::string Line(const Snapshot& s, std::size_t columns) {
+  const auto filled = static_cast<std::size_t>(std::clamp(s.share, 0.0, 1.0) * kBar);
+  std::string line = s.language + "  " + s.step;
+  line.resize(std::max<std::size_t>(line.size(), 18), ' ');
+  line +=
+      "[" + std::string(filled, '#') + std::string(kBar - filled, '.') + "] " + Percent(s.share);
+  line += "  " + std::to_string(s.records) + " records";
+  if (s.elapsed_ms > 0) line += "  " + std::to_string(s.records * 1000 / s.elapsed_ms) + "/s";
+  line += TimeLeft(s);
+  if (!s.status.empty()) line += "  " + s.status;
+  return line.substr(0, columns);
+}
+
+std::string Json(const Snapshot& s) {
+  json::Writer writer;
+  writer.BeginObject().Member("lang", s.language).Member("run", s.run).Member("step", s.step);
+  writer.EndObject();
+  std::string text(writer.text());
+  if (s.progress.empty()) return text;
+  text.pop_back();
+  return text + ",\"progress\":" + s.progress + "}";
+}
+
+}  // namespace crawlstream::live_view
