@@ -28,6 +28,7 @@ Runs a job: the file JOB, or jobs/JOB.job. docs/jobs.md describes job files.
   --bin DIR         where the suite's programs are, beside run_job's own folder; repeatable
   --engine local    on what the job runs
   --overwrite       replace an existing output
+  --skip-done       do nothing where the output exists and is whole
   --check           check job, configuration and programs; run nothing
   --quiet           say nothing but errors
   --progress MODE   bar, plain, json (a line each second) or none; default: bar on a terminal
@@ -40,10 +41,10 @@ records, 128 + N ended by signal N.
 )";
 
 std::vector<config::FlagSpec> KnownFlags() {
-  std::vector<config::FlagSpec> flags = {{"help,h", false},    {"check", false},  {"quiet", false},
-                                         {"overwrite", false}, {"set", true},     {"config", true},
-                                         {"root", true},       {"jobs", true},    {"bin", true},
-                                         {"engine", true},     {"progress", true}};
+  std::vector<config::FlagSpec> flags = {
+      {"help,h", false},    {"check", false}, {"quiet", false}, {"overwrite", false},
+      {"skip-done", false}, {"set", true},    {"config", true}, {"root", true},
+      {"jobs", true},       {"bin", true},    {"engine", true}, {"progress", true}};
   for (const config::Key& key : config::Keys()) flags.push_back({std::string(key.name), true});
   return flags;
 }
@@ -98,6 +99,7 @@ class Parser {
     if (name == "help") parsed_.help = true;
     if (name == "check") parsed_.check = true;
     if (name == "overwrite") parsed_.options.overwrite = true;
+    if (name == "skip-done") parsed_.skip_done = true;
     if (name == "quiet") parsed_.display = DisplayMode::kNone;
     if (name == "root") parsed_.request.root = value;
     if (name == "jobs") jobs_ = value;

@@ -19,6 +19,7 @@ struct Arguments {
   DisplayMode display = DisplayMode::kPlain;
   bool help = false;
   bool check = false;
+  bool skip_done = false;
 };
 
 std::string Usage();

@@ -6,6 +6,7 @@
 
 #include "common/engine/job_file.h"
 #include "common/engine/report.h"
+#include "common/storage/file_system.h"
 #include "tools/run_job/command_line.h"
 #include "tools/run_job/display.h"
 
@@ -28,6 +29,14 @@ crawlstream::base::Result<engine::JobReport> Run(const engine::Job& job,
   return engine::RunLocally(job, arguments.options, cancellation, progress);
 }
 
+// Whether an earlier run of the job has written all of its output.
+bool IsDone(const engine::Job& job) {
+  const auto files = crawlstream::storage::FileSystemOf(job.output);
+  if (!files) return false;
+  const auto marker = (*files)->Stat(crawlstream::storage::JoinPath(job.output, "_SUCCESS"));
+  return marker && marker->has_value();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -43,6 +52,12 @@ int main(int argc, char** argv) {
   const auto job = engine::ResolveJob(*file, arguments->request);
   if (!job) return Fail(job.error());
   if (arguments->check) return 0;
+  if (arguments->skip_done && IsDone(*job)) {
+    if (arguments->display != run_job::DisplayMode::kNone) {
+      std::printf("%s: the output is there already: %s\n", job->name.c_str(), job->output.c_str());
+    }
+    return 0;
+  }
   const auto report = Run(*job, *arguments);
   if (const int signal = engine::SignalGuard::received(); !report && signal != 0) {
     std::fprintf(stderr, "run_job: %s: ended by signal %d, no output written\n", job->name.c_str(),
