@@ -1,0 +1,150 @@
+#include "common/stages/optimize.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "common/url/url.h"
+
+namespace crawlstream::stages {
+namespace {
+
+using record::LinkType;
+using record::OutLinks;
+using record::UrlEntry;
+
+constexpr std::string_view kHostRecord = "host:";
+
+std::uint64_t Share(std::uint64_t cap, seen::Partition partition) {
+  const auto count = static_cast<std::uint64_t>(partition.count);
+  const auto index = static_cast<std::uint64_t>(partition.index);
+  return cap / count + (index < cap % count ? 1 : 0);
+}
+
+// What the next entry inherits from the fetch that it comes from.
+UrlEntry Inherited(const std::string& url, const record::Fetch& fetch) {
+  return {.url = url,
+          .depth = fetch.depth,
+          .max_depth = fetch.max_depth,
+          .scope = fetch.scope,
+          .first_seen = fetch.time};
+}
+
+Mark DeferredMark(const OutLinks& out) {
+  Mark mark{MarkKind::kDeferred, Inherited(out.url, out.fetch)};
+  mark.entry.referrer = out.fetch.referrer;
+  mark.entry.deferred = out.fetch.deferred + 1;
+  mark.entry.first_seen = out.fetch.first_seen;
+  mark.entry.etag = out.fetch.etag;
+  mark.entry.last_modified = out.fetch.last_modified;
+  mark.entry.digest = out.fetch.digest;
+  mark.entry.hint_title = out.fetch.hint_title;
+  mark.entry.hint_date = out.fetch.hint_date;
+  return mark;
+}
+
+bool IsUrl(const std::string& text) { return url::Url::Split(text).has_value(); }
+
+}  // namespace
+
+void ForEachCrawled(const OutLinks& out,
+                    const std::function<void(const std::string& url)>& crawled) {
+  if (out.type != LinkType::kDeferred) crawled(out.url);
+  const std::string& requested = out.fetch.requested;
+  if (!requested.empty() && requested != out.url) crawled(requested);
+  for (const std::string& url : out.fetch.redirect_from) {
+    if (url != requested && url != out.url) crawled(url);
+  }
+}
+
+base::Decoded<> Marker::Map(std::string_view line, const Emit& emit) {
+  const auto [key, value] = streaming::SplitKey(line);
+  if (key.starts_with(kHostRecord)) {  // M5
+    ++counts_.host_records;
+    return {};
+  }
+  if (!IsUrl(std::string(key))) return base::Bad(base::BadReason::kUrl, "the key is no URL");
+  const auto out = record::DecodeOutLinks(document_, key, value);
+  if (!out) {
+    const auto root = value.empty() ? base::Result<json::Value>() : document_.Parse(value);
+    const bool is_entry = root && !root->Find("type").exists();
+    return is_entry ? MapCarried(key, value, emit) : std::unexpected(out.error());
+  }
+  ForEachCrawled(*out, [&](const std::string& url) {  // M1
+    if (IsUrl(url)) {
+      emit({MarkKind::kCrawled, {.url = url}});
+    } else {
+      ++counts_.bad_links;  // M5
+    }
+  });
+  if (out->type == LinkType::kDeferred) emit(DeferredMark(*out));  // M1
+  MapLinks(*out, emit);
+  return {};
+}
+
+base::Decoded<> Marker::MapCarried(std::string_view url, std::string_view value, const Emit& emit) {
+  auto entry = record::DecodeUrlEntry(document_, url, value);
+  if (!entry) return std::unexpected(std::move(entry).error());
+  ++counts_.carried;
+  if (entry->deferred > 0) {  // M4
+    emit({MarkKind::kDeferred, *std::move(entry)});
+  } else {
+    EmitLink({MarkKind::kLink, *std::move(entry)}, emit);
+  }
+  return {};
+}
+
+void Marker::MapLinks(const OutLinks& out, const Emit& emit) {
+  if (out.type != LinkType::kLinks && out.type != LinkType::kRedirect) return;
+  std::vector<const record::LinkHint*> hints(out.links.size());
+  for (const record::LinkHint& hint : out.hints) hints[hint.link] = &hint;
+  for (std::size_t i = 0; i < out.links.size(); ++i) {
+    Mark mark{MarkKind::kLink, Inherited(out.links[i], out.fetch)};  // M2
+    if (out.type == LinkType::kLinks) ++mark.entry.depth;
+    mark.entry.referrer = out.url;
+    if (hints[i] != nullptr) {
+      mark.entry.hint_title = hints[i]->title;
+      mark.entry.hint_date = hints[i]->date;
+    }
+    EmitLink(mark, emit);
+  }
+}
+
+void Marker::EmitLink(const Mark& mark, const Emit& emit) {
+  ++counts_.links;
+  const int limit = mark.entry.max_depth >= 0 ? mark.entry.max_depth : crawl_depth_;
+  if (mark.entry.depth >= limit) {
+    ++counts_.over_depth;  // M3
+  } else if (!IsUrl(mark.entry.url)) {
+    ++counts_.bad_links;  // M5
+  } else {
+    emit(mark);
+  }
+}
+
+Selector::Selector(seen::Store store, Caps caps, seen::Partition partition)
+    : store_(std::move(store)),
+      share_{Share(caps.per_host, partition), Share(caps.per_run, partition)},
+      used_(store_.crawled_in_run()) {
+  if (caps.per_host == 0) share_.per_host = UINT64_MAX;
+  if (caps.per_run == 0) share_.per_run = UINT64_MAX;
+}
+
+base::Result<Selector::Fate> Selector::Decide(std::uint64_t fingerprint, const Mark& merged) {
+  if (merged.kind == MarkKind::kCrawled) return Fate::kCrawled;  // R1
+  const auto url = url::Url::Split(merged.entry.url);
+  const std::string_view host = url ? url->host() : std::string_view();
+  if (merged.kind == MarkKind::kDeferred) {  // R2
+    used_.Add(host);
+    return Fate::kDeferred;
+  }
+  const auto seen = store_.Contains(fingerprint);
+  if (!seen) return std::unexpected(seen.error());
+  if (*seen) return Fate::kSeen;                                 // R3
+  if (used_.Of(host) >= share_.per_host) return Fate::kHostCap;  // R4
+  if (used_.total() >= share_.per_run) return Fate::kRunCap;     // R5
+  used_.Add(host);
+  return Fate::kNew;  // R6
+}
+
+}  // namespace crawlstream::stages

@@ -1,0 +1,103 @@
+// optimize: from what a level's URLs led to (`out`) to the URLs of the next level (`in`).
+//
+// Mapper: marks (optimize_mark.h).
+//   M1  The URLs of an out-links record that were asked for (its key, what was requested, the
+//       redirects between) are crawled. But the key of a deferred one (type 3) is deferred, once
+//       more than before.
+//   M2  Each link of a page (type 0) is a link one click deeper than the page, with the page as its
+//       referrer; a redirect's target (type 1) is one at the same depth.
+//   M3  A link as deep as the limit (the seed's, else crawl.depth) is left out: over_depth.
+//   M4  A URL entry, as an earlier run has held it back, is what it was: deferred, or a link.
+//   M5  Host records are left out: host_records. A link that is no URL: bad_links.
+// Combiner and reducer: the marks of one URL are merged (K1 to K5). Then, in this order:
+//   R1  A crawled URL is dropped: dropped_crawled.
+//   R2  A deferred one is taken, whatever follows: it had passed the rules before. deferred_out
+//   R3  One that an earlier level or run has crawled is dropped: dropped_seen. (By its fingerprint:
+//       docs/formats.md states the chance that a new one is dropped so.)
+//   R4  One above its host's share for the run is held: held_host_cap.
+//   R5  One above the run's total is held: held_run_cap.
+//   R6  The others are taken: new_out.
+// Held URLs are not in the output, and not lost: the `carry` job, over all levels of the run and
+// without caps, finds all that was neither crawled nor dropped, for the next run.
+//
+// Distinct URLs = dropped_crawled + dropped_seen + held_host_cap + held_run_cap + deferred_out +
+// new_out. Caps are kept by each reducer for its share of the URLs (they spread evenly, being
+// partitioned by fingerprint), so their sum is never above the cap.
+#ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_H_
+#define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_H_
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+#include "common/base/bad_record.h"
+#include "common/base/error.h"
+#include "common/json/json.h"
+#include "common/record/out_links.h"
+#include "common/seen/store.h"
+#include "common/stages/optimize_mark.h"
+#include "common/streaming/task.h"
+
+namespace crawlstream::stages {
+
+// M1: calls `crawled` with each URL that `out` says was asked for (may repeat).
+void ForEachCrawled(const record::OutLinks& out,
+                    const std::function<void(const std::string& url)>& crawled);
+
+// The mapper's rules, for one line at a time.
+class Marker {
+ public:
+  struct Counts {
+    std::int64_t links = 0;
+    std::int64_t over_depth = 0;
+    std::int64_t bad_links = 0;
+    std::int64_t host_records = 0;
+    std::int64_t carried = 0;
+  };
+
+  explicit Marker(int crawl_depth) : crawl_depth_(crawl_depth) {}
+
+  base::Decoded<> Map(std::string_view line, const std::function<void(const Mark&)>& emit);
+  const Counts& counts() const { return counts_; }
+
+ private:
+  using Emit = std::function<void(const Mark&)>;
+  base::Decoded<> MapCarried(std::string_view url, std::string_view value, const Emit& emit);
+  void MapLinks(const record::OutLinks& out, const Emit& emit);
+  void EmitLink(const Mark& mark, const Emit& emit);
+
+  int crawl_depth_;
+  json::Document document_;
+  Counts counts_;
+};
+
+// The reducer's rules, for URLs in the order of their fingerprints.
+class Selector {
+ public:
+  enum class Fate { kCrawled, kDeferred, kSeen, kHostCap, kRunCap, kNew };
+
+  struct Caps {
+    std::uint64_t per_host = 0;  // 0: none
+    std::uint64_t per_run = 0;
+  };
+
+  Selector(seen::Store store, Caps caps, seen::Partition partition);
+
+  // An error where the store is damaged.
+  base::Result<Fate> Decide(std::uint64_t fingerprint, const Mark& merged);
+
+ private:
+  seen::Store store_;
+  Caps share_;             // of this partition
+  seen::HostCounts used_;  // in the run, as far as known; and what was taken now
+};
+
+std::string_view CounterOf(Selector::Fate fate);
+
+base::Result<> RunOptimizeMapper(streaming::Task& task);
+base::Result<> RunOptimizeCombiner(streaming::Task& task);
+base::Result<> RunOptimizeReducer(streaming::Task& task);
+
+}  // namespace crawlstream::stages
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_H_

@@ -1,0 +1,39 @@
+#include "common/streaming/environment.h"
+
+#include <charconv>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+namespace crawlstream::streaming {
+namespace {
+
+base::Result<> ReadNumber(const char* variable, int min, int& number) {
+  const char* text = std::getenv(variable);
+  if (text == nullptr) return {};
+  const std::string_view digits = text;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (error == std::errc() && end == digits.data() + digits.size() && number >= min) return {};
+  return base::Fail("environment variable " + std::string(variable) + " = '" + text +
+                    "'; accepted: a whole number from " + std::to_string(min));
+}
+
+}  // namespace
+
+base::Result<Environment> ReducerEnvironment() {
+  Environment environment;
+  if (auto read = ReadNumber("mapreduce_task_partition", 0, environment.partition); !read) {
+    return std::unexpected(read.error());
+  }
+  if (auto read = ReadNumber("mapreduce_job_reduces", 1, environment.reduces); !read) {
+    return std::unexpected(read.error());
+  }
+  if (environment.partition >= environment.reduces) {
+    return base::Fail(
+        "mapreduce_task_partition = " + std::to_string(environment.partition) +
+        " is not below mapreduce_job_reduces = " + std::to_string(environment.reduces));
+  }
+  return environment;
+}
+
+}  // namespace crawlstream::streaming

@@ -1,0 +1,21 @@
+// What the engine tells a task about itself, in environment variables that Hadoop Streaming and the
+// local engine both set.
+#ifndef CRAWLSTREAM_COMMON_STREAMING_ENVIRONMENT_H_
+#define CRAWLSTREAM_COMMON_STREAMING_ENVIRONMENT_H_
+
+#include "common/base/error.h"
+
+namespace crawlstream::streaming {
+
+struct Environment {
+  int partition = 0;  // mapreduce_task_partition: the number of this map or reduce task
+  int reduces = 1;    // mapreduce_job_reduces
+};
+
+// Started by hand, without these variables, a reducer is the only one. A value that is no number,
+// or a partition that is not below the number of reducers, is an error.
+base::Result<Environment> ReducerEnvironment();
+
+}  // namespace crawlstream::streaming
+
+#endif  // CRAWLSTREAM_COMMON_STREAMING_ENVIRONMENT_H_

@@ -1,0 +1,13 @@
+// stdin, stdout: `fingerprint TAB url TAB mark`, sorted; out comes one mark for each URL. Its
+// counters are a group of their own, because an engine may run it any number of times. Flags and
+// exit codes: --help; rules: stages/optimize.h.
+#include "common/stages/optimize.h"
+
+int main(int argc, char** argv) {
+  return crawlstream::streaming::TaskMain(argc, argv,
+                                          {.name = "optimize_combiner",
+                                           .stage = "optimize_combiner",
+                                           .help = "merges the marks of each URL",
+                                           .areas = {},
+                                           .run = crawlstream::stages::RunOptimizeCombiner});
+}

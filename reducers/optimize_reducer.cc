@@ -1,0 +1,13 @@
+// stdin: `fingerprint TAB url TAB mark`, sorted. stdout: the next level's `in`, `url TAB {URL
+// entry}`. Reads the seen store (optimize.seen_dir), its part by mapreduce_task_partition and
+// mapreduce_job_reduces. Flags and exit codes: --help; rules: stages/optimize.h.
+#include "common/stages/optimize.h"
+
+int main(int argc, char** argv) {
+  return crawlstream::streaming::TaskMain(argc, argv,
+                                          {.name = "optimize_reducer",
+                                           .stage = "optimize",
+                                           .help = "the URLs that the next level crawls",
+                                           .areas = {"crawl", "optimize"},
+                                           .run = crawlstream::stages::RunOptimizeReducer});
+}

@@ -1,0 +1,258 @@
+#include "common/stages/optimize.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "common/seen/block.h"
+#include "tests/unit/common/storage/temporary_directory.h"
+
+namespace crawlstream::stages {
+namespace {
+
+using record::LinkType;
+using record::OutLinks;
+
+constexpr int kDepth = 3;
+
+std::string Line(const OutLinks& out) {
+  json::Writer writer;
+  return out.url + '\t' + std::string(record::EncodeOutLinks(writer, out));
+}
+
+std::vector<Mark> MarksOf(Marker& marker, const std::string& line) {
+  std::vector<Mark> marks;
+  REQUIRE(marker.Map(line, [&](const Mark& mark) { marks.push_back(mark); }).has_value());
+  return marks;
+}
+
+std::vector<Mark> MarksOf(const OutLinks& out) {
+  Marker marker(kDepth);
+  return MarksOf(marker, Line(out));
+}
+
+Mark Crawled(std::string url) { return {MarkKind::kCrawled, {.url = std::move(url)}}; }
+Mark Link(std::string url) { return {MarkKind::kLink, {.url = std::move(url)}}; }
+Mark Deferred(std::string url) { return {MarkKind::kDeferred, {.url = std::move(url)}}; }
+
+}  // namespace
+
+TEST_CASE("M1: key, requested URL and redirects of a page are crawled") {
+  const OutLinks out{.url = "http://h.com/c",
+                     .fetch = {.requested = "http://h.com/a",
+                               .redirect_from = {"http://h.com/a", "http://h.com/b"}}};
+  CHECK(MarksOf(out) == std::vector{Crawled("http://h.com/c"), Crawled("http://h.com/a"),
+                                    Crawled("http://h.com/b")});
+}
+
+TEST_CASE("M1: failed, refused and unchanged URLs are crawled and lead nowhere") {
+  const OutLinks out{.url = "http://h.com/a", .type = LinkType::kNothing, .links = {"http://x/"}};
+  CHECK(MarksOf(out) == std::vector{Crawled("http://h.com/a")});
+}
+
+TEST_CASE("M1: a deferred URL is asked again, with all that was known of it") {
+  const OutLinks out{.url = "http://h.com/b",
+                     .type = LinkType::kDeferred,
+                     .fetch = {.requested = "http://h.com/a",
+                               .redirect_from = {"http://h.com/a"},
+                               .depth = 2,
+                               .max_depth = 2,
+                               .scope = "host",
+                               .referrer = "http://h.com/",
+                               .deferred = 4,
+                               .first_seen = 100,
+                               .time = 200,
+                               .etag = "e",
+                               .last_modified = "m",
+                               .digest = "d",
+                               .hint_title = "t",
+                               .hint_date = "2026"}};
+  const Mark deferred{MarkKind::kDeferred,
+                      {.url = "http://h.com/b",
+                       .depth = 2,
+                       .max_depth = 2,
+                       .scope = "host",
+                       .referrer = "http://h.com/",
+                       .deferred = 5,
+                       .first_seen = 100,
+                       .etag = "e",
+                       .last_modified = "m",
+                       .digest = "d",
+                       .hint_title = "t",
+                       .hint_date = "2026"}};
+  CHECK(MarksOf(out) == std::vector{Crawled("http://h.com/a"), deferred});
+}
+
+TEST_CASE("M2: a link is one click deeper than its page, and remembers it") {
+  const OutLinks out{.url = "http://h.com/",
+                     .links = {"http://h.com/a", "http://h.com/b"},
+                     .hints = {{.link = 1, .title = "t", .date = "2026"}},
+                     .fetch = {.depth = 1, .max_depth = 7, .scope = "host", .time = 100}};
+  Mark a{MarkKind::kLink,
+         {.url = "http://h.com/a",
+          .depth = 2,
+          .max_depth = 7,
+          .scope = "host",
+          .referrer = "http://h.com/",
+          .first_seen = 100}};
+  Mark b = a;
+  b.entry.url = "http://h.com/b";
+  b.entry.hint_title = "t";
+  b.entry.hint_date = "2026";
+  CHECK(MarksOf(out) == std::vector{Crawled("http://h.com/"), a, b});
+}
+
+TEST_CASE("M2: a redirect's target costs no depth") {
+  const OutLinks out{.url = "http://h.com/",
+                     .type = LinkType::kRedirect,
+                     .links = {"http://other.org/"},
+                     .fetch = {.depth = 2}};
+  const auto marks = MarksOf(out);
+  REQUIRE(marks.size() == 2);
+  CHECK(marks[1].entry.depth == 2);
+  CHECK(marks[1].entry.referrer == "http://h.com/");
+}
+
+TEST_CASE("M3: links at the limit are left out, the seed's own limit first") {
+  Marker marker(kDepth);
+  OutLinks out{.url = "http://h.com/", .links = {"http://h.com/a"}, .fetch = {.depth = 2}};
+  CHECK(MarksOf(marker, Line(out)).size() == 1);
+  out.fetch.max_depth = 4;
+  CHECK(MarksOf(marker, Line(out)).size() == 2);
+  out.fetch = {.depth = 0, .max_depth = 1};
+  CHECK(MarksOf(marker, Line(out)).size() == 1);
+  CHECK(marker.counts().links == 3);
+  CHECK(marker.counts().over_depth == 2);
+}
+
+TEST_CASE("M4: URLs held by an earlier run come in as what they were") {
+  Marker marker(kDepth);
+  CHECK(MarksOf(marker, "http://h.com/a\t{\"v\":1,\"depth\":2,\"referrer\":\"r\"}") ==
+        std::vector{Mark{MarkKind::kLink, {.url = "http://h.com/a", .depth = 2, .referrer = "r"}}});
+  CHECK(
+      MarksOf(marker, "http://h.com/a\t{\"v\":1,\"depth\":9,\"deferred\":1}") ==
+      std::vector{Mark{MarkKind::kDeferred, {.url = "http://h.com/a", .depth = 9, .deferred = 1}}});
+  CHECK(MarksOf(marker, "http://h.com/a\t{\"v\":1,\"depth\":3}").empty());
+  CHECK(MarksOf(marker, "http://h.com/a") == std::vector{Link("http://h.com/a")});
+  CHECK(marker.counts().carried == 4);
+  CHECK(marker.counts().over_depth == 1);
+}
+
+TEST_CASE("M5: host records and links that are no URLs are counted and left out") {
+  Marker marker(kDepth);
+  CHECK(MarksOf(marker, "host:h.com\t{\"v\":1}").empty());
+  const OutLinks out{.url = "http://h.com/",
+                     .links = {"javascript:x", "http://h.com/a b", "http://h.com/\t"},
+                     .fetch = {.requested = "no url"}};
+  CHECK(MarksOf(marker, Line(out)) == std::vector{Crawled("http://h.com/")});
+  CHECK(marker.counts().host_records == 1);
+  CHECK(marker.counts().bad_links == 4);
+}
+
+TEST_CASE("Bad lines are bad records") {
+  Marker marker(kDepth);
+  for (const char* line : {"", "x", "no url\t{\"v\":1}", "http://h.com/\t{", "http://h.com/\t[1]",
+                           "http://h.com/\t{\"v\":9}", "http://h.com/\t{\"v\":1,\"type\":0}",
+                           "http://h.com/\t{\"v\":1,\"type\":7,\"outcome\":\"page\"}",
+                           "http://h.com/\t{\"v\":1,\"depth\":\"x\"}"}) {
+    INFO(line);
+    CHECK_FALSE(marker.Map(line, [](const Mark&) { FAIL("a mark of a bad line"); }).has_value());
+  }
+}
+
+namespace {
+
+using Fate = Selector::Fate;
+
+// The fates of `marks` in the order of their fingerprints, as a reducer asks.
+std::map<std::string, Fate> Fates(Selector selector, std::vector<Mark> marks) {
+  std::ranges::sort(marks, {}, [](const Mark& mark) { return seen::Fingerprint(mark.entry.url); });
+  std::map<std::string, Fate> fates;
+  for (const Mark& mark : marks) {
+    fates[mark.entry.url] = selector.Decide(seen::Fingerprint(mark.entry.url), mark).value();
+  }
+  return fates;
+}
+
+std::int64_t CountOf(const std::map<std::string, Fate>& fates, Fate fate) {
+  return std::ranges::count(fates, fate, [](const auto& entry) { return entry.second; });
+}
+
+// A store of one generation, `mon.0`, in one part.
+seen::Store StoreOf(const TemporaryDirectory& directory, std::vector<std::string> urls,
+                    const std::string& counts, const std::string& run) {
+  std::ranges::sort(urls, {}, seen::Fingerprint);
+  std::string part;
+  seen::BlockWriter writer([&](std::string_view line) { part.append(line).append("\n"); });
+  for (const std::string& url : urls) REQUIRE(writer.Add(seen::Fingerprint(url)));
+  writer.Finish();
+  directory.Write("mon.0/part-00000", part + counts);
+  directory.Write("mon.0/_SUCCESS", "");
+  return seen::Store::Open(directory.path(), {run, 0}, seen::History::kAll, {0, 1}).value();
+}
+
+}  // namespace
+
+TEST_CASE("R1, R6: what was crawled is dropped, the others are taken") {
+  const auto fates = Fates(Selector({}, {}, {}), {Crawled("http://h/a"), Link("http://h/b")});
+  CHECK(fates.at("http://h/a") == Fate::kCrawled);
+  CHECK(fates.at("http://h/b") == Fate::kNew);
+}
+
+TEST_CASE("R2, R3: what earlier rounds have crawled is dropped, but a deferred one is taken") {
+  const TemporaryDirectory directory;
+  const auto fates =
+      Fates(Selector(StoreOf(directory, {"http://h/a", "http://h/b"}, "", "tue"), {}, {}),
+            {Link("http://h/a"), Deferred("http://h/b"), Link("http://h/c")});
+  CHECK(fates.at("http://h/a") == Fate::kSeen);
+  CHECK(fates.at("http://h/b") == Fate::kDeferred);
+  CHECK(fates.at("http://h/c") == Fate::kNew);
+}
+
+TEST_CASE("R4: a host gets its share of the run and not more, deferred ones always") {
+  std::vector<Mark> marks = {Link("http://b/1"), Deferred("http://a/d1"), Deferred("http://a/d2")};
+  for (int i = 0; i < 10; ++i) marks.push_back(Link("http://a/" + std::to_string(i)));
+  const auto fates = Fates(Selector({}, {.per_host = 4}, {}), marks);
+  CHECK(fates.at("http://b/1") == Fate::kNew);
+  CHECK(CountOf(fates, Fate::kDeferred) == 2);
+  const auto taken = CountOf(fates, Fate::kNew) - 1;
+  CHECK(taken >= 2);
+  CHECK(taken <= 4);
+  CHECK(CountOf(fates, Fate::kHostCap) == 10 - taken);
+}
+
+TEST_CASE("R4: what the run has crawled of the host counts, what other runs have does not") {
+  const TemporaryDirectory directory;
+  std::vector<Mark> marks;
+  for (int i = 0; i < 10; ++i) marks.push_back(Link("http://a/" + std::to_string(i)));
+  const auto taken = [&](const std::string& run) {
+    auto store = StoreOf(directory, {}, "count:a\t3\n", run);
+    return CountOf(Fates(Selector(std::move(store), {.per_host = 4}, {}), marks), Fate::kNew);
+  };
+  CHECK(taken("mon") == 1);
+  CHECK(taken("tue") == 4);
+}
+
+TEST_CASE("R5: a run gets its total and not more") {
+  std::vector<Mark> marks;
+  for (int i = 0; i < 10; ++i) marks.push_back(Link("http://h" + std::to_string(i) + "/"));
+  const auto fates = Fates(Selector({}, {.per_run = 7}, {}), marks);
+  CHECK(CountOf(fates, Fate::kNew) == 7);
+  CHECK(CountOf(fates, Fate::kRunCap) == 3);
+}
+
+TEST_CASE("The shares of all reducers add up to the cap") {
+  std::vector<Mark> marks;
+  for (int i = 0; i < 100; ++i) marks.push_back(Link("http://a/" + std::to_string(i)));
+  for (const std::uint64_t cap : {1U, 2U, 7U, 30U}) {
+    std::int64_t taken = 0;
+    for (int index = 0; index < 3; ++index) {
+      taken += CountOf(Fates(Selector({}, {.per_host = cap}, {index, 3}), marks), Fate::kNew);
+    }
+    CHECK(taken == static_cast<std::int64_t>(cap));
+  }
+}
+
+}  // namespace crawlstream::stages
