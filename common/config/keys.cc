@@ -43,6 +43,16 @@ constexpr Key kKeys[] = {
     {"optimize.history", Kind::kChoice, 0, 0, "all run"},
     {"optimize.max_urls_per_host", Kind::kInt, 0, 1e12},
     {"optimize.max_urls_per_run", Kind::kInt, 0, 1e12},
+    // parse: the links of a page
+    {"parse.scope", Kind::kChoice, 0, 0, "site host listed"},
+    {"parse.scope_hosts", Kind::kList},
+    {"parse.max_links", Kind::kInt, 0, 1e9},
+    {"parse.max_feed_links", Kind::kInt, 0, 1e9},
+    {"parse.refused_rels", Kind::kList},
+    {"parse.max_anchor_bytes", Kind::kInt, 0, 65536},
+    {"parse.image_links", Kind::kBool},
+    {"parse.document_links", Kind::kBool},
+    {"parse.script_links", Kind::kBool},
     // url: normal form and filter of URLs
     {"url.schemes", Kind::kList},
     {"url.allow", Kind::kRegexes},

@@ -29,6 +29,35 @@ inline constexpr std::string_view kNewOut = "new_out";
 inline constexpr std::string_view kFingerprintsIn = "fingerprints_in";
 inline constexpr std::string_view kFingerprintsOut = "fingerprints_out";
 
+// parse. Documents by what they are; but for kNoFollow and kBrokenFeeds, which say more of some,
+// they add up to the good records read.
+namespace parse {
+inline constexpr std::string_view kPages = "pages";
+inline constexpr std::string_view kFeeds = "feeds";
+inline constexpr std::string_view kSitemaps = "sitemaps";
+inline constexpr std::string_view kOtherContent = "other_content";  // neither HTML nor a feed
+inline constexpr std::string_view kNoFollow = "pages_nofollow";     // by header or meta robots
+inline constexpr std::string_view kRedirects = "redirects";
+inline constexpr std::string_view kRedirectsRefused = "redirects_refused";  // filter or scope
+inline constexpr std::string_view kNothing = "nothing";  // failed, refused or unchanged
+inline constexpr std::string_view kDeferred = "deferred";
+inline constexpr std::string_view kHostRecords = "host_records";
+inline constexpr std::string_view kBrokenFeeds = "feeds_broken";  // of feeds and sitemaps
+// Links: found = kept + all of the others.
+inline constexpr std::string_view kLinksFound = "links_found";
+inline constexpr std::string_view kLinksKept = "links_kept";
+inline constexpr std::string_view kLinksDuplicate = "links_duplicate";
+inline constexpr std::string_view kLinksSamePage = "links_same_page";
+inline constexpr std::string_view kLinksCut = "links_cut";
+inline constexpr std::string_view kLinksRel = "links_rel";
+inline constexpr std::string_view kLinksScope = "links_scope";
+inline constexpr std::string_view kLinksRefusedPrefix = "links_refused_";  // + url::RuleName
+// How documents were decoded.
+inline constexpr std::string_view kCharsetPrefix = "charset_";  // + bom, http, meta, detected
+inline constexpr std::string_view kCharsetFalse = "charset_false";
+inline constexpr std::string_view kReplacedIn = "pages_with_replaced_characters";
+}  // namespace parse
+
 }  // namespace crawlstream::streaming::counter
 
 #endif  // CRAWLSTREAM_COMMON_STREAMING_COUNTER_NAMES_H_

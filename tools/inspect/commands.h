@@ -15,10 +15,13 @@ struct Command {
   int (*run)(std::span<const std::string> args);
 };
 
+int LinksCommand(std::span<const std::string> args);
 int RobotsCommand(std::span<const std::string> args);
 int UrlCommand(std::span<const std::string> args);
 
 inline constexpr Command kCommands[] = {
+    {"links", "[--url URL] [--charset C] [--type T] [--config FILE]... FILE",
+     "the links of a page, feed or sitemap, and what became of the others", LinksCommand},
     {"robots", "--agent AGENT --robots FILE URL...",
      "what a robots.txt file lets an agent do, and by which line", RobotsCommand},
     {"url", "[--base BASE] [--config FILE]... URL...",

@@ -1,0 +1,116 @@
+#include "common/links/collector.h"
+
+#include <utility>
+
+#include "common/base/hash.h"
+#include "common/url/options.h"
+
+namespace crawlstream::links {
+namespace {
+
+// A map that a huge page has blown up costs time at every clear: better a new one.
+template <typename Map>
+void Empty(Map& map) {
+  constexpr std::size_t kMaxBuckets = 32'768;
+  if (map.bucket_count() > kMaxBuckets) {
+    map = Map();
+  } else {
+    map.clear();
+  }
+}
+
+}  // namespace
+
+Collector::Collector(url::Normalizer normalizer, url::Filter filter, Scope scope)
+    : normalizer_(std::move(normalizer)), filter_(std::move(filter)), scope_(std::move(scope)) {}
+
+base::Result<Collector> Collector::From(const config::Settings& settings) {
+  auto normalizer = url::NormalizerFrom(settings);
+  if (!normalizer) return std::unexpected(normalizer.error());
+  auto filter = url::FilterFrom(settings);
+  if (!filter) return std::unexpected(filter.error());
+  return Collector(*std::move(normalizer), *std::move(filter), Scope::From(settings));
+}
+
+void Collector::Begin(const url::Url& page, std::string_view base, std::string_view charset,
+                      std::string_view scope, std::size_t max_links) {
+  page_ = page.text();
+  page_host_ = page.host();
+  base_ = page_;
+  charset_ = charset == "utf-8" ? "" : charset;
+  seed_scope_ = scope;
+  max_links_ = max_links;
+  census_ = {};
+  kept_.clear();
+  Empty(by_href_);
+  Empty(by_url_);
+  if (base.empty()) return;
+  if (auto resolved = normalizer_.Resolve(page_, base)) base_ = resolved->text();
+}
+
+std::optional<std::size_t> Collector::Add(std::string_view href) {
+  ++census_.found;
+  // Menus repeat their addresses: the same text need not be resolved again.
+  const auto [entry, is_new] = by_href_.try_emplace(base::Hash64(href));
+  if (!is_new) {
+    ++census_.duplicate;
+    return entry->second;
+  }
+  return entry->second = AddNew(href);
+}
+
+void Collector::AddRefusedByRel() {
+  ++census_.found;
+  ++census_.rel;
+}
+
+std::optional<std::size_t> Collector::AddNew(std::string_view href) {
+  if (href.starts_with('#')) {
+    ++census_.same_page;
+    return std::nullopt;
+  }
+  // Beyond the cap an address is counted as it stands, so that a page of a million links costs no
+  // million resolutions.
+  if (kept_.size() >= max_links_) {
+    ++census_.cut;
+    return std::nullopt;
+  }
+  const auto url = normalizer_.Resolve(base_, href, charset_);
+  if (!url) {
+    ++census_.Refused(url.error());
+    return std::nullopt;
+  }
+  if (url->text() == page_) {
+    ++census_.same_page;
+    return std::nullopt;
+  }
+  const std::uint64_t hash = base::Hash64(url->text());
+  if (const auto found = by_url_.find(hash); found != by_url_.end()) {
+    ++census_.duplicate;
+    return found->second;
+  }
+  if (const url::Rule rule = filter_.Check(*url); rule != url::Rule::kNone) {
+    ++census_.Refused(rule);
+    return std::nullopt;
+  }
+  if (!scope_.Contains(page_host_, url->host(), seed_scope_)) {
+    ++census_.scope;
+    return std::nullopt;
+  }
+  ++census_.kept;
+  by_url_.emplace(hash, kept_.size());
+  kept_.push_back(url->text());
+  return kept_.size() - 1;
+}
+
+std::vector<std::string> Collector::Take() { return std::exchange(kept_, {}); }
+
+std::optional<std::string> Collector::RedirectTarget(const url::Url& from, std::string_view target,
+                                                     int depth, std::string_view scope) {
+  const auto url = normalizer_.Resolve(from.text(), target);
+  if (!url || filter_.Check(*url) != url::Rule::kNone) return std::nullopt;
+  if (depth > 0 && !scope_.Contains(from.host(), url->host(), scope)) return std::nullopt;
+  return url->text();
+}
+
+}  // namespace crawlstream::links

@@ -1,0 +1,73 @@
+// From the addresses written in a page to the distinct URLs worth asking for: normalized, filtered,
+// in scope, up to a cap.
+#ifndef CRAWLSTREAM_COMMON_LINKS_COLLECTOR_H_
+#define CRAWLSTREAM_COMMON_LINKS_COLLECTOR_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "common/base/error.h"
+#include "common/config/settings.h"
+#include "common/links/census.h"
+#include "common/links/scope.h"
+#include "common/url/filter.h"
+#include "common/url/normalizer.h"
+#include "common/url/url.h"
+
+namespace crawlstream::links {
+
+// Collects the links of one page at a time and keeps its memory between pages. Not for use by two
+// threads at once.
+class Collector {
+ public:
+  static base::Result<Collector> From(const config::Settings& settings);
+
+  // Begins a page. `base` is its <base href>, as written; `charset` its encoding; `scope` what its
+  // seed's line asked for.
+  void Begin(const url::Url& page, std::string_view base, std::string_view charset,
+             std::string_view scope, std::size_t max_links);
+
+  // Takes one address. The index of its URL among those kept, where it is kept or was before.
+  std::optional<std::size_t> Add(std::string_view href);
+  // One that is not followed because of its rel attribute.
+  void AddRefusedByRel();
+
+  // The URLs kept, in the order of their first link. Ends the page.
+  std::vector<std::string> Take();
+  const Census& census() const { return census_; }
+
+  // The target of a redirect away from `from`, if it may be followed. A seed (depth 0) may move to
+  // another site, which thereby joins the scope; any other page must stay in scope.
+  std::optional<std::string> RedirectTarget(const url::Url& from, std::string_view target,
+                                            int depth, std::string_view scope);
+
+ private:
+  Collector(url::Normalizer normalizer, url::Filter filter, Scope scope);
+  std::optional<std::size_t> AddNew(std::string_view href);
+
+  url::Normalizer normalizer_;
+  url::Filter filter_;
+  Scope scope_;
+
+  // The page at hand.
+  std::string page_;
+  std::string page_host_;
+  std::string base_;
+  std::string charset_;
+  std::string seed_scope_;
+  std::size_t max_links_ = 0;
+  Census census_;
+  std::vector<std::string> kept_;
+  // By hash: a collision among the few thousand addresses of one page is not a matter of practice.
+  std::unordered_map<std::uint64_t, std::optional<std::size_t>> by_href_;
+  std::unordered_map<std::uint64_t, std::size_t> by_url_;
+};
+
+}  // namespace crawlstream::links
+
+#endif  // CRAWLSTREAM_COMMON_LINKS_COLLECTOR_H_

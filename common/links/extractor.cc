@@ -1,0 +1,119 @@
+#include "common/links/extractor.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "common/html/meta_robots.h"
+
+namespace crawlstream::links {
+namespace {
+
+// Content types of pages; where the header is silent, the content is taken for HTML as browsers do.
+bool MayBeHtml(std::string_view content_type) {
+  return content_type.empty() || content_type.find("html") != std::string_view::npos ||
+         content_type.find("xml") != std::string_view::npos;
+}
+
+bool IsArticle(std::span<const html::Node> metas) {
+  return std::ranges::any_of(metas, [](const html::Node& meta) {
+    return meta.Attribute("property") == "og:type" && meta.Attribute("content") == "article";
+  });
+}
+
+bool IsSitemap(feed::Kind kind) {
+  return kind == feed::Kind::kSitemap || kind == feed::Kind::kSitemapIndex;
+}
+
+}  // namespace
+
+Extractor::Extractor(Options options, Collector collector)
+    : options_(std::move(options)), collector_(std::move(collector)) {}
+
+base::Result<Extractor> Extractor::From(const config::Settings& settings) {
+  auto collector = Collector::From(settings);
+  if (!collector) return std::unexpected(collector.error());
+  const auto size = [&](std::string_view key) {
+    return static_cast<std::size_t>(settings.Int(key));
+  };
+  Options options{
+      .links = {.images = settings.Bool("parse.image_links"),
+                .documents = settings.Bool("parse.document_links"),
+                .scripts = settings.Bool("parse.script_links"),
+                .max_anchor = size("parse.max_anchor_bytes")},
+      .refused_rels = settings.List("parse.refused_rels"),
+      .max_links = size("parse.max_links"),
+      .max_feed_links = size("parse.max_feed_links"),
+      .language = settings.Text("language.code"),
+      .agent = settings.Text("agent.name"),
+  };
+  return Extractor(std::move(options), *std::move(collector));
+}
+
+PageLinks Extractor::Extract(const Page& page) {
+  PageLinks out;
+  const charset::Decoded decoded =
+      charset::Decode(page.bytes, {.http_charset = page.charset, .language = options_.language});
+  out.charset = decoded.charset;
+  out.charset_source = decoded.source;
+  out.charset_false = decoded.declaration_false;
+  out.replaced = decoded.replaced;
+  const feed::Kind kind = feed::Recognize(decoded.Text());
+  if (kind != feed::Kind::kNone) {
+    out.kind = IsSitemap(kind) ? PageKind::kSitemap : PageKind::kFeed;
+    ExtractFeed(page, decoded.Text(), out);
+  } else if (MayBeHtml(page.content_type)) {
+    out.kind = PageKind::kHtml;
+    ExtractHtml(page, decoded.Text(), out);
+  }
+  return out;
+}
+
+bool Extractor::IsRefusedRel(std::string_view rel) const {
+  return !rel.empty() && std::ranges::any_of(options_.refused_rels, [rel](const std::string& word) {
+    return html::HasWord(rel, word);
+  });
+}
+
+void Extractor::ExtractHtml(const Page& page, std::string_view text, PageLinks& out) {
+  document_.Parse(text);
+  html::Links found = html::FindLinks(document_, options_.links);
+  out.is_article = IsArticle(found.metas);
+  if (!html::MetaRobots(found.metas, options_.agent).follow) {
+    out.nofollow = true;
+    return;
+  }
+  collector_.Begin(page.url, found.base, out.charset, page.scope, options_.max_links);
+  for (html::Link& link : found.links) {
+    if (IsRefusedRel(link.rel)) {
+      collector_.AddRefusedByRel();
+      continue;
+    }
+    const auto index = collector_.Add(link.href);
+    if (!index || options_.links.max_anchor == 0) continue;
+    if (*index >= out.anchors.size()) out.anchors.resize(*index + 1);
+    // The first link to a URL is often its picture; the text comes with the next.
+    if (out.anchors[*index].empty()) out.anchors[*index] = std::move(link.anchor);
+  }
+  out.census = collector_.census();
+  out.urls = collector_.Take();
+  if (std::ranges::all_of(out.anchors, &std::string::empty)) out.anchors.clear();
+}
+
+void Extractor::ExtractFeed(const Page& page, std::string_view text, PageLinks& out) {
+  // One more than is taken, so that a cut shows.
+  const feed::Feed feed = feed::Parse(text, options_.max_feed_links + 1);
+  out.broken_feed = feed.broken;
+  collector_.Begin(page.url, feed.base, "", page.scope, options_.max_feed_links);
+  for (const feed::Entry& entry : feed.entries) {
+    const auto index = collector_.Add(entry.url);
+    const bool is_new = index && (out.hints.empty() || out.hints.back().link < *index);
+    if (is_new && !(entry.title.empty() && entry.date.empty())) {
+      out.hints.push_back({*index, entry.title, entry.date});
+    }
+  }
+  for (const std::string& link : feed.links) collector_.Add(link);
+  out.census = collector_.census();
+  out.urls = collector_.Take();
+}
+
+}  // namespace crawlstream::links

@@ -1,0 +1,121 @@
+#include "common/links/extractor.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/support/legacy_bytes.h"
+
+namespace crawlstream::links {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+Extractor Make(std::initializer_list<std::pair<const char*, const char*>> changes = {}) {
+  config::Settings settings;
+  for (const auto& [key, value] : changes) REQUIRE(settings.Set(key, value, "test"));
+  auto extractor = Extractor::From(settings);
+  REQUIRE(extractor);
+  return *std::move(extractor);
+}
+
+const url::Url kPage = *url::Url::Split("https://n.example/dir/page");
+
+}  // namespace
+
+TEST_CASE("A page's links come with the text of the first link that has one") {
+  Extractor extractor = Make();
+  const PageLinks found = extractor.Extract(
+      {.url = kPage,
+       .bytes = "<base href=/b/><a href=1><img src=x></a><a href=2>two</a><a href=1>one</a>"
+                "<iframe src=3></iframe><a href=2>again</a>"});
+  CHECK(found.kind == PageKind::kHtml);
+  CHECK(found.urls ==
+        Texts{"https://n.example/b/1", "https://n.example/b/2", "https://n.example/b/3"});
+  CHECK(found.anchors == Texts{"one", "two", ""});
+  CHECK(found.census.duplicate == 2);
+  CHECK(Make({{"parse.max_anchor_bytes", "0"}})
+            .Extract({.url = kPage, .bytes = "<a href=1>one</a>"})
+            .anchors.empty());
+}
+
+TEST_CASE("Links are left alone where their rel or the page says so") {
+  const std::string_view page =
+      "<a href=1 rel=nofollow>1</a><a href=2 rel='noopener UGC'>2</a><a href=3 rel=sponsored>3</a>"
+      "<a href=4 rel=noopener>4</a><a href=1>1</a>";
+  const PageLinks found = Make().Extract({.url = kPage, .bytes = page});
+  CHECK(found.urls == Texts{"https://n.example/dir/4", "https://n.example/dir/1"});
+  CHECK(found.census.rel == 3);
+  CHECK(Make({{"parse.refused_rels", "ugc"}}).Extract({.url = kPage, .bytes = page}).urls.size() ==
+        3);
+  CHECK(Make({{"parse.refused_rels", ""}}).Extract({.url = kPage, .bytes = page}).urls.size() == 4);
+
+  const PageLinks silent =
+      Make({{"agent.name", "newsbot"}})
+          .Extract({.url = kPage, .bytes = "<meta name=newsbot content=nofollow><a href=1>1</a>"});
+  CHECK(silent.nofollow);
+  CHECK(silent.urls.empty());
+}
+
+TEST_CASE("The cap cuts, and says how much") {
+  std::string page;
+  for (int i = 0; i < 30; ++i) page += "<a href=/" + std::to_string(i) + ">x</a>";
+  const PageLinks found = Make({{"parse.max_links", "10"}}).Extract({.url = kPage, .bytes = page});
+  CHECK(found.urls.size() == 10);
+  CHECK(found.anchors.size() == 10);
+  CHECK(found.census.cut == 20);
+}
+
+TEST_CASE("A legacy page is decoded before it is read") {
+  const std::string bytes = testing::LegacyBytes(
+      "windows-1251", "<p>Председатель правительства сообщил <a href='/?q=год'>новости</a>");
+  const PageLinks found = Make().Extract({.url = kPage, .bytes = bytes});
+  CHECK(found.charset == "windows-1251");
+  CHECK(found.charset_source == charset::Source::kDetected);
+  CHECK(found.anchors == Texts{"новости"});
+  CHECK(found.urls == Texts{"https://n.example/?q=%E3%EE%E4"});
+}
+
+TEST_CASE("Feeds and sitemaps give links with hints") {
+  const PageLinks feed = Make().Extract(
+      {.url = kPage,
+       .bytes =
+           "<rss><channel><link>https://n.example/</link><item><link>/1</link><title>One</title>"
+           "<pubDate>Mon, 16 Nov 2026 03:00:00 GMT</pubDate></item><item><link>/2</link></item>"
+           "<item><link>https://other.example/3</link><title>Out</title></item>"
+           "<item><link>/4</link><title>Four</title></item></channel></rss>",
+       .content_type = "text/html"});
+  CHECK(feed.kind == PageKind::kFeed);
+  CHECK(feed.urls == Texts{"https://n.example/1", "https://n.example/2", "https://n.example/4",
+                           "https://n.example/"});
+  REQUIRE(feed.hints.size() == 2);
+  CHECK(feed.hints[0].link == 0);
+  CHECK(feed.hints[0].date == "2026-11-16T03:00:00Z");
+  CHECK(feed.hints[1].link == 2);
+  CHECK(feed.hints[1].title == "Four");
+  CHECK(feed.census.scope == 1);
+
+  std::string map = "<urlset>";
+  for (int i = 0; i < 9; ++i) map += "<url><loc>/" + std::to_string(i) + "</loc></url>";
+  const PageLinks sitemap =
+      Make({{"parse.max_feed_links", "5"}}).Extract({.url = kPage, .bytes = map});
+  CHECK(sitemap.kind == PageKind::kSitemap);
+  CHECK(sitemap.urls.size() == 5);
+  CHECK(sitemap.census.cut == 1);  // at least one more was there
+}
+
+TEST_CASE("What is neither a page nor a feed has no links") {
+  const PageLinks found =
+      Make().Extract({.url = kPage, .bytes = "<a href=1>x</a>", .content_type = "text/plain"});
+  CHECK(found.kind == PageKind::kOther);
+  CHECK(found.urls.empty());
+}
+
+TEST_CASE("An article says that it is one") {
+  CHECK(Make()
+            .Extract({.url = kPage, .bytes = "<meta property=og:type content=article>"})
+            .is_article);
+  CHECK_FALSE(Make().Extract({.url = kPage, .bytes = "<p>x"}).is_article);
+}
+
+}  // namespace crawlstream::links
