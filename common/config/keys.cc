@@ -68,7 +68,6 @@ constexpr Key kKeys[] = {
     {"agent.version", Kind::kText},
     {"agent.contact", Kind::kText},
     {"agent.email", Kind::kText},
-    {"agent.accept_language", Kind::kText},
     // fetch: how pages are asked for
     {"fetch.delay_ms", Kind::kInt, 0, kDayMs},
     {"fetch.delay_jitter", Kind::kDouble, 0, 10},

@@ -30,8 +30,7 @@ base::Result<> CheckAgent(const config::Settings& settings) {
     return base::FailUsage("agent.contact = '" + contact +
                            "': required, an http or https URL that tells about the crawl");
   }
-  for (const char* key :
-       {"agent.version", "agent.contact", "agent.email", "agent.accept_language"}) {
+  for (const char* key : {"agent.version", "agent.contact", "agent.email", "language.accept"}) {
     if (IsHeaderText(settings.Text(key))) continue;
     return base::FailUsage(std::string(key) + ": control characters are not accepted");
   }
@@ -51,7 +50,7 @@ base::Result<Options> OptionsFrom(const config::Settings& settings) {
   options.user_agent =
       settings.Text("agent.name") + "/" + settings.Text("agent.version") + " (+" + contact + ")";
   options.from = email.empty() ? contact : email;
-  options.accept_language = settings.Text("agent.accept_language");
+  options.accept_language = settings.Text("language.accept");
   options.connect_timeout_ms = settings.Int("fetch.connect_timeout_ms");
   options.timeout_ms = settings.Int("fetch.timeout_ms");
   options.low_speed_bytes_per_s = size("fetch.low_speed_bytes_per_s");

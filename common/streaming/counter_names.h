@@ -58,6 +58,25 @@ inline constexpr std::string_view kCharsetFalse = "charset_false";
 inline constexpr std::string_view kReplacedIn = "pages_with_replaced_characters";
 }  // namespace parse
 
+// crawl. Beside these, one for each outcome ("outcome_page") and for each reason ("reason_dns"), of
+// the closed lists of record/outcome.h.
+namespace crawl {
+inline constexpr std::string_view kUrls = "urls";                 // distinct, planned
+inline constexpr std::string_view kDuplicates = "duplicates";     // merged into another line
+inline constexpr std::string_view kRefusedUrls = "refused_urls";  // by a filter rule
+inline constexpr std::string_view kHosts = "hosts";
+inline constexpr std::string_view kRequests = "requests";  // with those for robots.txt
+inline constexpr std::string_view kRobotsRequests = "robots_requests";
+inline constexpr std::string_view kRedirectsFollowed = "redirects_followed";
+inline constexpr std::string_view kRetries = "retries";
+inline constexpr std::string_view kPageBytes = "page_bytes";
+inline constexpr std::string_view kWireBytes = "wire_bytes";
+inline constexpr std::string_view kHostsRested = "hosts_rested";
+inline constexpr std::string_view kForbiddenBursts = "forbidden_bursts";
+inline constexpr std::string_view kOutcomePrefix = "outcome_";
+inline constexpr std::string_view kReasonPrefix = "reason_";
+}  // namespace crawl
+
 }  // namespace crawlstream::streaming::counter
 
 #endif  // CRAWLSTREAM_COMMON_STREAMING_COUNTER_NAMES_H_

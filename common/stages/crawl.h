@@ -1,0 +1,21 @@
+// The crawl stage. Formats: docs/formats.md.
+//
+//   map      URL lines -> `label TAB host TAB url TAB {URL entry}`: normal form, filter, site
+//   combine  the same, repeats of a URL merged
+//   reduce   fetches each URL -> `final-url TAB {document}`, and `host:<host> TAB {host record}`
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_H_
+
+#include "common/base/error.h"
+#include "common/streaming/task.h"
+
+namespace crawlstream::stages {
+
+base::Result<> CrawlMap(streaming::Task& task);
+base::Result<> CrawlCombine(streaming::Task& task);
+// Ends early, with everything accounted for, when the process gets SIGTERM or SIGINT.
+base::Result<> CrawlReduce(streaming::Task& task);
+
+}  // namespace crawlstream::stages
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_H_

@@ -1,0 +1,26 @@
+// The time, as a crawl sees it: the wall clock at the start, moved on by the steady clock, so that
+// a clock set back or forward during a task changes no pause.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_CLOCK_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_CLOCK_H_
+
+#include "common/base/time.h"
+
+namespace crawlstream::stages::crawl {
+
+class Clock {
+ public:
+  virtual ~Clock() = default;
+  virtual base::TimeMs Now() const = 0;
+};
+
+class SteadyClock final : public Clock {
+ public:
+  base::TimeMs Now() const override { return offset_ + base::SteadyNow(); }
+
+ private:
+  base::TimeMs offset_ = base::Now() - base::SteadyNow();
+};
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_CLOCK_H_

@@ -1,0 +1,253 @@
+#include "common/stages/crawl/crawler.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "common/base/hash.h"
+#include "common/robots/lines.h"
+#include "common/streaming/counter_names.h"
+#include "common/url/url.h"
+
+namespace crawlstream::stages::crawl {
+namespace {
+
+namespace counter = streaming::counter::crawl;
+using record::Outcome;
+
+// Signals and the status are looked at this often, however quiet the network is.
+constexpr base::TimeMs kLongestWaitMs = 200;
+constexpr base::TimeMs kStatusIntervalMs = 2000;
+constexpr std::size_t kMaxRobotsBytes =
+    robots::kMaxBytes + 4;  // and a byte order mark, and one more
+
+}  // namespace
+
+Crawler::Crawler(Options options, Parts parts)
+    : options_(std::move(options)), parts_(std::move(parts)) {
+  parts_.transport.OnDone(
+      [this](std::uint64_t slot, http::Response& response) { Answered(slot, response); });
+}
+
+Crawler::HostId Crawler::HostNamed(std::string_view authority) {
+  const auto [at, added] =
+      host_ids_.try_emplace(std::string(authority), static_cast<HostId>(hosts_.size()));
+  if (added) {
+    hosts_.emplace_back(at->first);
+    hosts_.back().record.first_seen = parts_.clock.Now();
+    hosts_.back().record.crawl_delay_ms = options_.pace.delay_ms;
+  }
+  return at->second;
+}
+
+void Crawler::Add(const record::UrlEntry& entry, std::string_view authority) {
+  if (!entry.refused.empty()) {
+    const std::string reason = std::string(record::reason::kFilter) + ":" + entry.refused;
+    parts_.writer.Other(Job(entry), {Outcome::kRefused, reason}, parts_.clock.Now());
+    ++refused_;
+    return;
+  }
+  plan_.Push(hosts_[HostNamed(authority)].queue, entry, authority);
+}
+
+void Crawler::Learn(const record::HostRecord& known) {
+  const auto found = host_ids_.find(known.host);
+  if (found == host_ids_.end()) return;
+  const HostId id = found->second;
+  Host& host = hosts_[id];
+  const base::TimeMs now = parts_.clock.Now();
+  host.record = known;
+  host.pace.SetLatency(known.latency_ms);
+  // One failure away from resting, at most: today may be better.
+  host.back_off.set_failures(std::min(known.failures, options_.back_off.max_failures - 1));
+  const bool answered = known.robots_status >= 200 && known.robots_status < 500;
+  if (answered && known.robots_expires > now) TakeRobots(id, known);
+  if (known.next_allowed - now > options_.back_off.max_ms) {
+    Close(id, {Outcome::kDeferred, record::reason::kBackOff, "until its next allowed time"});
+  }
+}
+
+base::Result<> Crawler::Run() {
+  plan_.Seal();
+  parts_.reporter.Count(counter::kUrls, static_cast<std::int64_t>(plan_.size() + refused_));
+  const base::TimeMs begin = parts_.clock.Now();
+  if (options_.time_box_ms > 0) deadline_ = begin + options_.time_box_ms;
+  for (HostId id = 0; id < hosts_.size(); ++id) Wait(id);
+
+  while (!Ending()) {
+    StartReady();
+    const auto next = schedule_.NextTime();
+    if (!next && parts_.transport.in_flight() == 0) break;
+    const bool full = parts_.transport.in_flight() >= options_.connections;
+    const base::TimeMs until_next = next && !full ? *next - parts_.clock.Now() : kLongestWaitMs;
+    parts_.transport.Run(std::clamp<base::TimeMs>(until_next, 0, kLongestWaitMs));
+    ReportStatus();
+  }
+
+  const bool by_signal = ending_ && ending_->reason == record::reason::kStopped;
+  const base::TimeMs grace_end = parts_.clock.Now() + options_.stop_grace_ms;
+  while (parts_.transport.in_flight() > 0 && !(by_signal && parts_.clock.Now() >= grace_end)) {
+    parts_.transport.Run(kLongestWaitMs);
+  }
+  DeferInFlight();
+  for (const Host& host : hosts_) parts_.writer.Host(host.record);
+  parts_.reporter.Count(counter::kHosts, static_cast<std::int64_t>(hosts_.size()));
+  return parts_.writer.CheckConservation(plan_.size() + refused_);
+}
+
+// Whether no new URL is to be taken; the first time, everything that waits is deferred.
+bool Crawler::Ending() {
+  if (ending_) return true;
+  if (parts_.stopped()) {
+    End(record::reason::kStopped);
+  } else if (deadline_ > 0 && parts_.clock.Now() >= deadline_) {
+    End(record::reason::kTimeBox);
+  }
+  return ending_.has_value();
+}
+
+void Crawler::StartReady() {
+  const base::TimeMs now = parts_.clock.Now();
+  while (parts_.transport.in_flight() < options_.connections) {
+    const auto id = schedule_.TakeReady(now);
+    if (!id) return;
+    hosts_[*id].waiting = false;
+    StartNext(*id);
+  }
+}
+
+void Crawler::StartNext(HostId id) {
+  Host& host = hosts_[id];
+  if (host.closed || !host.HasWork()) return;
+  if (options_.host_cap > 0 && host.requests >= options_.host_cap) {
+    return Close(id, {Outcome::kDeferred, record::reason::kHostCap});
+  }
+  if (host.robots_state == RobotsState::kUnknown) return AskRobots(id);
+  if (host.robots_state == RobotsState::kAsked) return;
+  if (auto job = NextJob(id)) {
+    http::Request request{.url = job->url};
+    if (job->chain.empty()) {
+      request.etag = job->entry.etag;
+      request.last_modified = job->entry.last_modified;
+    }
+    Send(std::move(request), {.host = id, .contacted = id, .job = std::move(job)});
+  }
+  Wait(id);
+}
+
+// The next URL that robots.txt lets us ask.
+std::optional<Job> Crawler::NextJob(HostId id) {
+  Host& host = hosts_[id];
+  while (host.queue.size > 0 || !host.urgent.empty()) {
+    Job job = host.urgent.empty() ? Job(plan_.Pop(host.queue, host.name()))
+                                  : std::move(host.urgent.front());
+    if (!host.urgent.empty()) host.urgent.pop_front();
+    const robots::Decision decision = host.robots.Decide(job.url);
+    if (decision.allowed) return job;
+    parts_.writer.Other(
+        job,
+        {Outcome::kRefused, record::reason::kRobots,
+         "line " + std::to_string(decision.line) + ": " + std::string(decision.text)},
+        parts_.clock.Now());
+  }
+  return std::nullopt;
+}
+
+void Crawler::AskRobots(HostId id) {
+  Host& host = hosts_[id];
+  if (host.robots_url.empty()) {
+    // The scheme of the first URL. http and https of a host share one robots.txt here: asking for
+    // it twice would double the requests of the many hosts that only redirect one to the other.
+    if (host.urgent.empty() && host.queue.size > 0) {
+      host.urgent.emplace_back(plan_.Pop(host.queue, host.name()));
+    }
+    const bool http = !host.urgent.empty() && host.urgent.front().url.starts_with("http://");
+    host.robots_url = (http ? "http://" : "https://") + host.name() + "/robots.txt";
+  }
+  const auto url = url::Url::Split(host.robots_url);
+  const HostId contacted = HostNamed(AuthorityOf(*url));
+  const Host& other = hosts_[contacted];
+  if (contacted != id && (other.in_flight >= options_.connections_per_host ||
+                          other.record.next_allowed > parts_.clock.Now())) {
+    host.waiting = true;  // until that host may be asked
+    schedule_.Add(id, std::max(other.record.next_allowed, parts_.clock.Now() + kLongestWaitMs));
+    return;
+  }
+  host.robots_state = RobotsState::kAsked;
+  host.robots_wanted = false;
+  parts_.reporter.Count(counter::kRobotsRequests);
+  Send({.url = host.robots_url, .max_body_bytes = kMaxRobotsBytes, .any_type = true},
+       {.host = id, .contacted = contacted, .robots_url = host.robots_url});
+}
+
+void Crawler::Send(http::Request request, InFlight in_flight) {
+  Host& host = hosts_[in_flight.contacted];
+  ++host.in_flight;
+  ++host.requests;
+  // Measured anew from the end of the response; this keeps parallel requests to a host apart too.
+  host.record.next_allowed =
+      std::max(host.record.next_allowed, parts_.clock.Now() + host.pace.Delay(options_.pace));
+  parts_.reporter.Count(counter::kRequests);
+  if (free_slots_.empty()) {
+    free_slots_.push_back(in_flight_.size());
+    in_flight_.emplace_back();
+    in_use_.push_back(false);
+  }
+  request.id = free_slots_.back();
+  free_slots_.pop_back();
+  in_flight_[request.id] = std::move(in_flight);
+  in_use_[request.id] = true;
+  parts_.transport.Start(request);
+}
+
+void Crawler::Wait(HostId id) {
+  Host& host = hosts_[id];
+  const bool robots_pending = host.robots_state == RobotsState::kAsked;
+  if (host.waiting || host.closed || robots_pending || !host.HasWork()) return;
+  if (host.in_flight >= options_.connections_per_host) return;
+  host.waiting = true;
+  schedule_.Add(id, host.record.next_allowed);
+}
+
+void Crawler::Enqueue(HostId id, Job job) {
+  Host& host = hosts_[id];
+  if (const auto& verdict = ending_ ? ending_ : host.closed) {
+    return parts_.writer.Other(job, *verdict, parts_.clock.Now());
+  }
+  host.urgent.push_back(std::move(job));
+  Wait(id);
+}
+
+void Crawler::Close(HostId id, Verdict verdict) {
+  Host& host = hosts_[id];
+  if (!host.closed) host.closed = std::move(verdict);
+  const base::TimeMs now = parts_.clock.Now();
+  for (const Job& job : host.urgent) parts_.writer.Other(job, *host.closed, now);
+  host.urgent.clear();
+  while (host.queue.size > 0) {
+    parts_.writer.Other(Job(plan_.Pop(host.queue, host.name())), *host.closed, now);
+  }
+}
+
+void Crawler::End(std::string_view reason) {
+  ending_ = Verdict{Outcome::kDeferred, reason};
+  for (HostId id = 0; id < hosts_.size(); ++id) Close(id, *ending_);
+}
+
+void Crawler::DeferInFlight() {
+  for (std::size_t slot = 0; slot < in_flight_.size(); ++slot) {
+    if (!in_use_[slot] || !in_flight_[slot].job) continue;
+    parts_.writer.Other(*in_flight_[slot].job, *ending_, parts_.clock.Now());
+  }
+}
+
+void Crawler::ReportStatus() {
+  const base::TimeMs now = parts_.clock.Now();
+  if (now < next_status_) return;
+  next_status_ = now + kStatusIntervalMs;
+  parts_.reporter.SetStatus(std::to_string(parts_.writer.written()) + " of " +
+                            std::to_string(plan_.size() + refused_) + " URLs done, " +
+                            std::to_string(hosts_.size()) + " hosts, " +
+                            std::to_string(parts_.transport.in_flight()) + " transfers");
+}
+
+}  // namespace crawlstream::stages::crawl

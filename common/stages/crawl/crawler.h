@@ -1,0 +1,136 @@
+// A crawl task: fetches the URLs it was given, politely, until all have an outcome.
+//
+// Hosts take turns by the earliest time at which each may be asked (host_schedule.h). The first
+// request to a host is for its robots.txt, unless an earlier task has left a copy; then its URLs
+// come one after another, redirects and retries before the rest. Rules for an answer:
+//   R1  no answer (name, connection, TLS, time): asked again up to fetch.retries times, then
+//   failed;
+//       the host is left alone for longer each time (back_off.h) and after some in a row it rests
+//   R2  429, 503: asked again when the host says, else as R1; the URL is never failed for it
+//   R3  redirect: inside the site through the target host's queue and robots; outside, a link for
+//       the next level; to a URL that this task fetches anyway, not followed
+//   R4  2xx: a page, if its type is wanted;  304: unchanged
+//   R5  404, 410: gone;  403: failed, and a burst of them slows the host down;  other 4xx: failed
+//   R6  other 5xx: failed, and the host backs off as in R1
+// A host that rests, a time box that ends or a signal defers what is left: nothing is lost.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_CRAWLER_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_CRAWLER_H_
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "common/base/error.h"
+#include "common/http/message.h"
+#include "common/stages/crawl/clock.h"
+#include "common/stages/crawl/host.h"
+#include "common/stages/crawl/host_schedule.h"
+#include "common/stages/crawl/options.h"
+#include "common/stages/crawl/outcome_writer.h"
+#include "common/stages/crawl/transport.h"
+#include "common/stages/crawl/url_plan.h"
+#include "common/streaming/reporter.h"
+#include "common/url/filter.h"
+#include "common/url/normalizer.h"
+
+namespace crawlstream::stages::crawl {
+
+// "host" or "host:port": what a queue, a pause and a robots.txt are bound to.
+inline std::string_view AuthorityOf(const url::Url& url) {
+  return url.Origin().substr(url.scheme().size() + 3);
+}
+
+class Crawler {
+ public:
+  struct Parts {
+    Transport& transport;
+    const Clock& clock;
+    OutcomeWriter& writer;
+    streaming::Reporter& reporter;
+    url::Normalizer& normalizer;
+    const url::Filter& filter;
+    std::function<bool()> stopped;  // whether a signal asked to end
+  };
+
+  Crawler(Options options, Parts parts);
+
+  // Each URL once. Those with `refused` are only accounted for. `authority`: host, with its port
+  // where that is not the scheme's.
+  void Add(const record::UrlEntry& entry, std::string_view authority);
+  // What earlier tasks learned. Hosts without URLs are passed over: call it after the last Add.
+  void Learn(const record::HostRecord& record);
+
+  // Fetches everything; an error where the outcomes do not add up.
+  base::Result<> Run();
+
+ private:
+  using HostId = HostSchedule::HostId;
+  struct InFlight {
+    HostId host = 0;       // whose URL or robots.txt it is
+    HostId contacted = 0;  // which host is asked: another one where robots.txt redirects
+    std::optional<Job> job = std::nullopt;  // none: the request is for robots.txt
+    std::string robots_url = {};
+  };
+
+  HostId HostNamed(std::string_view authority);
+
+  // crawler.cc: the loop
+  bool Ending();
+  void StartReady();
+  void StartNext(HostId id);
+  std::optional<Job> NextJob(HostId id);
+  void AskRobots(HostId id);
+  void Send(http::Request request, InFlight in_flight);
+  void Wait(HostId id);  // puts the host into the schedule, if there is work for it
+  void Enqueue(HostId id, Job job);
+  void Close(HostId id, Verdict verdict);
+  void End(std::string_view reason);  // defers all that waits
+  void DeferInFlight();
+  void ReportStatus();
+
+  // crawler_answers.cc: what an answer leads to
+  void Answered(std::uint64_t slot, http::Response& response);
+  void PageAnswered(HostId id, Job job, http::Response& response);
+  void NotAnswered(HostId id, Job job, const http::Response& response);
+  void Throttled(HostId id, Job job, const http::Response& response);
+  void Redirected(HostId id, Job job, const http::Response& response);
+  void Errored(HostId id, const Job& job, const http::Response& response);
+  void Succeeded(Host& host);
+  // One more failure of the host. True where it rests from now on.
+  bool BackOffFrom(Host& host, std::string_view failure,
+                   std::optional<base::TimeMs> retry_after = std::nullopt);
+
+  // crawler_robots.cc
+  void RobotsAnswered(HostId id, const std::string& url, const http::Response& response);
+  void RobotsRedirected(HostId id, const std::string& url, const http::Response& response);
+  bool LeadsBackTo(HostId target, HostId id) const;
+  void TakeRobots(HostId id, const record::HostRecord& source);
+  void CloseForRobots(HostId id, const Verdict& verdict);
+
+  Options options_;
+  Parts parts_;
+  UrlPlan plan_;
+  std::deque<Host> hosts_;
+  std::unordered_map<std::string, HostId> host_ids_;
+  HostSchedule schedule_;
+  std::unordered_set<std::uint64_t> redirect_targets_;  // fetched beside the plan
+  std::vector<InFlight> in_flight_;                     // by slot, which is the request's id
+  std::vector<bool> in_use_;
+  std::vector<std::uint64_t> free_slots_;
+  std::uint64_t refused_ = 0;
+  std::optional<Verdict> ending_;  // set when no URL is taken any more
+  base::TimeMs deadline_ = 0;      // of the time box; 0: none
+  base::TimeMs next_status_ = 0;
+  std::mt19937_64 random_{20110609};  // any fixed seed: pauses need variety, not secrecy
+};
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_CRAWLER_H_

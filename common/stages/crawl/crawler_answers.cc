@@ -1,0 +1,204 @@
+// What the answer to a page's request leads to. R1 … R6: the rules of crawler.h.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "common/base/hash.h"
+#include "common/http/retry_after.h"
+#include "common/stages/crawl/crawler.h"
+#include "common/stages/crawl/redirect.h"
+#include "common/streaming/counter_names.h"
+
+namespace crawlstream::stages::crawl {
+namespace {
+
+namespace counter = streaming::counter::crawl;
+using http::Failure;
+using record::Outcome;
+
+// No fault of the page: asking again may help, and the host may be in trouble.
+bool IsTransient(Failure failure) {
+  return failure == Failure::kDns || failure == Failure::kConnect || failure == Failure::kTls ||
+         failure == Failure::kTimeout || failure == Failure::kReset || failure == Failure::kProxy;
+}
+
+constexpr std::size_t kMaxAddresses = 8;
+
+void Observe(Host& host, const http::Response& response, base::TimeMs now) {
+  record::HostRecord& record = host.record;
+  record.last_seen = now;
+  record.bytes += response.wire_bytes;
+  if (response.failure == Failure::kNone) host.pace.Answered(response.timings.total_ms);
+  record.latency_ms = host.pace.latency_ms();
+  auto& addresses = record.addresses;
+  if (!response.address.empty() && addresses.size() < kMaxAddresses &&
+      std::ranges::count(addresses, response.address) == 0) {
+    addresses.push_back(response.address);
+  }
+}
+
+}  // namespace
+
+void Crawler::Answered(std::uint64_t slot, http::Response& response) {
+  InFlight asked = std::move(in_flight_[slot]);
+  in_use_[slot] = false;
+  free_slots_.push_back(slot);
+  Host& contacted = hosts_[asked.contacted];
+  --contacted.in_flight;
+  Observe(contacted, response, parts_.clock.Now());
+  parts_.reporter.Count(counter::kWireBytes, response.wire_bytes);
+  if (asked.job) {
+    PageAnswered(asked.host, std::move(*asked.job), response);
+  } else {
+    RobotsAnswered(asked.host, asked.robots_url, response);
+  }
+  // After the answer was looked at: robots.txt or a 403 may have changed the pause.
+  const double random = static_cast<double>(random_() >> 11) * 0x1p-53;
+  contacted.record.crawl_delay_ms = contacted.pace.Delay(options_.pace);
+  contacted.record.next_allowed =
+      std::max(contacted.record.next_allowed,
+               parts_.clock.Now() + contacted.pace.Pause(options_.pace, random));
+  Wait(asked.contacted);
+  if (asked.host != asked.contacted) Wait(asked.host);
+}
+
+void Crawler::PageAnswered(HostId id, Job job, http::Response& response) {
+  if (response.failure != Failure::kNone) return NotAnswered(id, std::move(job), response);
+  Host& host = hosts_[id];
+  const int status = response.status;
+  if (status != 403) host.pace.NotForbidden();
+  if (status == 429 || status == 503) return Throttled(id, std::move(job), response);
+  if (status >= 200 && status < 300) {  // R4
+    Succeeded(host);
+    ++host.record.pages;
+    return parts_.writer.Page(job, response, parts_.clock.Now());
+  }
+  if (status == 304) {
+    Succeeded(host);
+    return parts_.writer.Other(job, {Outcome::kUnchanged, {}}, parts_.clock.Now(), &response);
+  }
+  if (IsRedirect(status)) return Redirected(id, std::move(job), response);
+  Errored(id, job, response);
+}
+
+// R1
+void Crawler::NotAnswered(HostId id, Job job, const http::Response& response) {
+  const std::string_view failure = http::FailureName(response.failure);
+  const base::TimeMs now = parts_.clock.Now();
+  if (response.failure == Failure::kPrivateAddress) {
+    return parts_.writer.Other(job, {Outcome::kRefused, failure, response.error}, now, &response);
+  }
+  const bool transient = IsTransient(response.failure);
+  const bool rests = (transient || response.failure == Failure::kTlsCertificate) &&
+                     BackOffFrom(hosts_[id], failure);
+  if (transient && job.attempts < options_.retries) {
+    ++job.attempts;
+    parts_.reporter.Count(counter::kRetries);
+    Enqueue(id, std::move(job));
+  } else {
+    parts_.writer.Other(job, {Outcome::kFailed, failure, response.error}, now, &response);
+  }
+  if (rests) {
+    Close(id, {Outcome::kDeferred, record::reason::kHostDown,
+               std::to_string(hosts_[id].back_off.failures()) +
+                   " failures in a row, the last: " + std::string(failure)});
+  }
+}
+
+// R2
+void Crawler::Throttled(HostId id, Job job, const http::Response& response) {
+  const auto retry_after = http::ParseRetryAfter(response.headers.retry_after, parts_.clock.Now());
+  const std::string status = "status " + std::to_string(response.status);
+  const bool rests = BackOffFrom(hosts_[id], record::reason::kBackOff, retry_after);
+  Enqueue(id, std::move(job));
+  if (rests) Close(id, {Outcome::kDeferred, record::reason::kBackOff, status});
+}
+
+// R3
+void Crawler::Redirected(HostId id, Job job, const http::Response& response) {
+  Succeeded(hosts_[id]);
+  const base::TimeMs now = parts_.clock.Now();
+  const auto fail = [&](std::string_view reason) {
+    parts_.writer.Other(job, {Outcome::kFailed, reason, "to " + response.headers.location}, now,
+                        &response);
+  };
+  const auto leave = [&](std::string_view reason, const std::string& target) {
+    job.permanent = job.permanent && IsPermanentRedirect(response.status);
+    parts_.writer.Other(job, {Outcome::kRedirected, reason}, now, &response, target);
+  };
+  const Redirect redirect = FollowRedirect(parts_.normalizer, job.url, job.chain,
+                                           response.headers.location, options_.max_redirects);
+  switch (redirect.step) {
+    case RedirectStep::kNoTarget:
+      return fail(record::reason::kHttp3xx);
+    case RedirectStep::kLoop:
+      return fail(record::reason::kRedirectLoop);
+    case RedirectStep::kLimit:
+      return fail(record::reason::kRedirectLimit);
+    case RedirectStep::kOffSite:
+      return leave(record::reason::kOffSite, redirect.target->text());
+    case RedirectStep::kFollow:
+      break;
+  }
+  const url::Url& target = *redirect.target;
+  if (const url::Rule rule = parts_.filter.Check(target); rule != url::Rule::kNone) {
+    const std::string reason =
+        std::string(record::reason::kFilter) + ":" + std::string(url::RuleName(rule));
+    return parts_.writer.Other(job, {Outcome::kRefused, reason, "redirect to " + target.text()},
+                               now, &response);
+  }
+  // To a URL that has or will have an outcome of its own, planned or reached by another redirect.
+  if (plan_.Contains(target.text()) ||
+      !redirect_targets_.insert(base::Hash64(target.text())).second) {
+    return leave(record::reason::kSameTask, target.text());
+  }
+  job.permanent = job.permanent && IsPermanentRedirect(response.status);
+  job.chain.push_back(std::exchange(job.url, target.text()));
+  parts_.reporter.Count(counter::kRedirectsFollowed);
+  Enqueue(HostNamed(AuthorityOf(target)), std::move(job));
+}
+
+// R5, R6
+void Crawler::Errored(HostId id, const Job& job, const http::Response& response) {
+  Host& host = hosts_[id];
+  const int status = response.status;
+  const auto fail = [&](std::string_view reason) {
+    parts_.writer.Other(job, {Outcome::kFailed, reason}, parts_.clock.Now(), &response);
+  };
+  if (status >= 500 && status < 600) {
+    fail(record::reason::kHttp5xx);
+    if (BackOffFrom(host, record::reason::kHttp5xx)) {
+      Close(id, {Outcome::kDeferred, record::reason::kHostDown,
+                 std::to_string(host.back_off.failures()) +
+                     " failures in a row, the last: status " + std::to_string(status)});
+    }
+    return;
+  }
+  Succeeded(host);
+  if (status == 403 && host.pace.Forbidden(options_.pace)) {
+    parts_.reporter.Count(counter::kForbiddenBursts);
+    parts_.reporter.Log("host " + host.name() + ": many answers 403 in a row, slowing down");
+  }
+  if (status == 404 || status == 410) return fail(record::reason::kGone);
+  if (status >= 400 && status < 500) return fail(record::reason::kHttp4xx);
+  fail(status >= 300 && status < 400 ? record::reason::kHttp3xx : record::reason::kHttpOther);
+}
+
+void Crawler::Succeeded(Host& host) {
+  host.back_off.Succeeded();
+  host.record.failures = 0;
+  host.record.failure_reason.clear();
+}
+
+bool Crawler::BackOffFrom(Host& host, std::string_view failure,
+                          std::optional<base::TimeMs> retry_after) {
+  const BackOff::Verdict verdict = host.back_off.Failed(options_.back_off, retry_after);
+  host.record.failures = host.back_off.failures();
+  host.record.failure_reason = failure;
+  host.record.next_allowed =
+      std::max(host.record.next_allowed, parts_.clock.Now() + verdict.wait_ms);
+  if (verdict.rest && !host.closed) parts_.reporter.Count(counter::kHostsRested);
+  return verdict.rest;
+}
+
+}  // namespace crawlstream::stages::crawl

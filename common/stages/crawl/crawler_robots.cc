@@ -1,0 +1,110 @@
+// How a host's robots.txt is found. One that redirects to another host's /robots.txt takes what
+// that host gets: it is asked once, at its own pace, for both.
+#include <string>
+#include <utility>
+
+#include "common/http/retry_after.h"
+#include "common/robots/lines.h"
+#include "common/stages/crawl/crawler.h"
+#include "common/stages/crawl/redirect.h"
+#include "common/stages/crawl/robots_answer.h"
+
+namespace crawlstream::stages::crawl {
+
+void Crawler::RobotsAnswered(HostId id, const std::string& url, const http::Response& response) {
+  const base::TimeMs now = parts_.clock.Now();
+  Host& host = hosts_[id];
+  record::HostRecord answer;
+  answer.robots_status = response.status;
+  answer.robots_fetched = now;
+  answer.robots_expires = now + options_.robots_expires_ms;
+  switch (Judge(response)) {
+    case RobotsAnswer::kRules:
+      answer.robots_text = response.body.substr(0, robots::kMaxBytes);
+      Succeeded(host);
+      return TakeRobots(id, answer);
+    case RobotsAnswer::kNoRules:
+      Succeeded(host);
+      return TakeRobots(id, answer);
+    case RobotsAnswer::kRedirect:
+      return RobotsRedirected(id, url, response);
+    case RobotsAnswer::kClosed: {
+      const Verdict verdict = ClosedVerdict(response);
+      host.record.robots_status = response.status;
+      host.record.robots_fetched = now;
+      BackOffFrom(host, verdict.reason, http::ParseRetryAfter(response.headers.retry_after, now));
+      return CloseForRobots(id, verdict);
+    }
+  }
+}
+
+void Crawler::RobotsRedirected(HostId id, const std::string& url, const http::Response& response) {
+  Host& host = hosts_[id];
+  record::HostRecord unavailable;  // beyond the limit: as if there were none (section 2.3.1.2)
+  unavailable.robots_status = response.status;
+  unavailable.robots_fetched = parts_.clock.Now();
+  unavailable.robots_expires = parts_.clock.Now() + options_.robots_expires_ms;
+
+  const auto target = parts_.normalizer.Resolve(url, response.headers.location);
+  if (!target || target->text() == url || ++host.robots_redirects > options_.robots_max_redirects) {
+    return TakeRobots(id, unavailable);
+  }
+  const HostId target_id = HostNamed(AuthorityOf(*target));
+  Host& other = hosts_[target_id];
+  if (target_id == id || target->PathAndQuery() != "/robots.txt") {
+    hosts_[id].robots_url = target->text();
+    hosts_[id].robots_state = RobotsState::kUnknown;
+    hosts_[id].robots_wanted = true;
+    return Wait(id);
+  }
+  if (LeadsBackTo(target_id, id)) return TakeRobots(id, unavailable);
+  if (other.robots_state == RobotsState::kKnown) return TakeRobots(id, other.record);
+  if (other.closed) return CloseForRobots(id, *other.closed);
+  hosts_[id].follows = target_id;
+  other.followers.push_back(id);
+  if (other.robots_state == RobotsState::kUnknown) {
+    other.robots_wanted = true;
+    if (other.robots_url.empty()) other.robots_url = target->text();
+  }
+  Wait(target_id);
+}
+
+bool Crawler::LeadsBackTo(HostId target, HostId id) const {
+  for (std::optional<HostId> at = target; at; at = hosts_[*at].follows) {
+    if (*at == id) return true;
+  }
+  return false;
+}
+
+// `source` has the robots.txt: just fetched, of an earlier task, or of the host that this one
+// follows.
+void Crawler::TakeRobots(HostId id, const record::HostRecord& source) {
+  Host& host = hosts_[id];
+  host.robots = robots::Matcher(source.robots_text, options_.user_agent);
+  host.robots_state = RobotsState::kKnown;
+  host.robots_wanted = false;
+  host.follows.reset();
+  host.pace.SetCrawlDelay(host.robots.crawl_delay_ms());
+  if (&source != &host.record) {
+    host.record.robots_status = source.robots_status;
+    host.record.robots_fetched = source.robots_fetched;
+    host.record.robots_expires = source.robots_expires;
+    host.record.robots_text = source.robots_text;
+  }
+  host.record.sitemaps = host.robots.sitemaps();
+  host.record.crawl_delay_ms = host.pace.Delay(options_.pace);
+  for (const HostId follower : std::exchange(host.followers, {})) {
+    TakeRobots(follower, host.record);
+    Wait(follower);
+  }
+}
+
+void Crawler::CloseForRobots(HostId id, const Verdict& verdict) {
+  Close(id, verdict);
+  hosts_[id].follows.reset();
+  for (const HostId follower : std::exchange(hosts_[id].followers, {})) {
+    CloseForRobots(follower, verdict);
+  }
+}
+
+}  // namespace crawlstream::stages::crawl

@@ -1,0 +1,53 @@
+// What a task knows about one host, and the URLs that wait for it.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_HOST_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_HOST_H_
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/base/time.h"
+#include "common/record/host_record.h"
+#include "common/robots/matcher.h"
+#include "common/stages/crawl/back_off.h"
+#include "common/stages/crawl/job.h"
+#include "common/stages/crawl/pace.h"
+#include "common/stages/crawl/url_plan.h"
+#include "common/stages/crawl/verdict.h"
+
+namespace crawlstream::stages::crawl {
+
+enum class RobotsState { kUnknown, kAsked, kKnown };
+
+struct Host {
+  explicit Host(std::string name) { record.host = std::move(name); }
+
+  record::HostRecord record;  // what is written at the end; kept up to date
+
+  UrlPlan::Queue queue;
+  std::deque<Job> urgent;  // redirects and retries, before the queue
+
+  RobotsState robots_state = RobotsState::kUnknown;
+  robots::Matcher robots;
+  bool robots_wanted = false;   // by a host whose robots.txt redirects to ours
+  std::string robots_url = {};  // to ask next, where /robots.txt redirected there
+  int robots_redirects = 0;
+  std::optional<std::uint32_t> follows = {};  // the host whose robots.txt ours redirects to
+  std::vector<std::uint32_t> followers = {};
+  std::optional<Verdict> closed;  // nothing more is asked in this task; this becomes of its URLs
+
+  Pace pace;
+  BackOff back_off;
+  std::int64_t requests = 0;  // in this task
+  int in_flight = 0;
+  bool waiting = false;  // is in the schedule
+
+  const std::string& name() const { return record.host; }
+  bool HasWork() const { return queue.size > 0 || !urgent.empty() || robots_wanted; }
+};
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_HOST_H_

@@ -1,0 +1,24 @@
+// A URL on its way: the entry of `in`, and where redirects have brought it.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_JOB_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_JOB_H_
+
+#include <string>
+#include <vector>
+
+#include "common/record/url_entry.h"
+
+namespace crawlstream::stages::crawl {
+
+struct Job {
+  record::UrlEntry entry;
+  std::string url;                 // to ask next; entry.url where there was no redirect
+  std::vector<std::string> chain;  // the URLs before it, entry.url first
+  bool permanent = true;           // every redirect so far was
+  int attempts = 0;                // that failed
+
+  explicit Job(record::UrlEntry e) : entry(std::move(e)), url(entry.url) {}
+};
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_JOB_H_

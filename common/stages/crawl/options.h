@@ -1,0 +1,36 @@
+// How a crawl task works: the robots.*, backoff.* and crawl.* keys, and those of fetch.* that are
+// about when to ask, not how.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_OPTIONS_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_OPTIONS_H_
+
+#include <cstdint>
+#include <string>
+
+#include "common/base/time.h"
+#include "common/config/settings.h"
+#include "common/stages/crawl/back_off.h"
+#include "common/stages/crawl/pace.h"
+
+namespace crawlstream::stages::crawl {
+
+struct Options {
+  std::string user_agent;
+  PaceOptions pace;
+  BackOffOptions back_off;
+  std::size_t connections = 256;
+  int connections_per_host = 1;
+  int max_redirects = 5;
+  int retries = 1;
+  int robots_max_redirects = 5;
+  base::TimeMs robots_expires_ms = 86400000;
+  int level = 0;
+  base::TimeMs time_box_ms = 0;  // 0: none
+  base::TimeMs stop_grace_ms = 5000;
+  std::int64_t host_cap = 0;  // 0: none
+};
+
+Options OptionsFrom(const config::Settings& settings, std::string user_agent);
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_OPTIONS_H_

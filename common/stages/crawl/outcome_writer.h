@@ -1,0 +1,53 @@
+// Writes one document for each URL, counts outcomes and reasons, and proves at the end that no URL
+// was lost or answered twice.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_OUTCOME_WRITER_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_OUTCOME_WRITER_H_
+
+#include <cstdint>
+
+#include "common/base/error.h"
+#include "common/http/content_policy.h"
+#include "common/http/message.h"
+#include "common/json/json.h"
+#include "common/record/document.h"
+#include "common/record/host_record.h"
+#include "common/stages/crawl/job.h"
+#include "common/stages/crawl/verdict.h"
+#include "common/streaming/emitter.h"
+#include "common/streaming/reporter.h"
+
+namespace crawlstream::stages::crawl {
+
+class OutcomeWriter {
+ public:
+  OutcomeWriter(streaming::Emitter& out, streaming::Reporter& reporter, http::ContentPolicy policy,
+                std::string user_agent, int level);
+
+  // A 2xx response: a page, unchanged where its bytes are those of the last fetch, or refused for
+  // its type. Takes the body.
+  void Page(const Job& job, http::Response& response, base::TimeMs now);
+  // Anything else. `response`: what was answered, if anything was.
+  void Other(const Job& job, const Verdict& verdict, base::TimeMs now,
+             const http::Response* response = nullptr, std::string target = {});
+
+  void Host(const record::HostRecord& host);
+
+  std::uint64_t written() const { return written_; }
+  // An error where not exactly `urls` documents were written.
+  base::Result<> CheckConservation(std::uint64_t urls) const;
+
+ private:
+  void Write(record::Document& document);
+
+  streaming::Emitter& out_;
+  streaming::Reporter& reporter_;
+  http::ContentPolicy policy_;
+  std::string user_agent_;
+  int level_;
+  json::Writer writer_;
+  std::uint64_t written_ = 0;
+};
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_OUTCOME_WRITER_H_

@@ -1,0 +1,67 @@
+#include "common/stages/crawl/partition_label.h"
+
+#include <charconv>
+#include <cstdint>
+
+#include "common/storage/line_stream.h"
+
+namespace crawlstream::stages::crawl {
+
+int ReducerOf(std::string_view key_field, int reducers) {
+  std::uint32_t hash = 0;
+  for (const char c : key_field) {
+    // Java's bytes are signed.
+    hash = 31 * hash +
+           static_cast<std::uint32_t>(static_cast<std::int32_t>(static_cast<signed char>(c)));
+  }
+  return static_cast<int>((hash & 0x7FFFFFFF) % static_cast<std::uint32_t>(reducers));
+}
+
+std::string LabelFor(std::string_view site, int reducer, int reducers) {
+  std::string label(site);
+  if (ReducerOf(label, reducers) == reducer) return label;
+  // The last characters weigh least in the hash, so that neighbouring endings give neighbouring
+  // reducers; printable ones reach every reducer up to several thousands.
+  label += "~!!";
+  for (char first = '!'; first <= '~'; ++first) {
+    for (char second = '!'; second <= '~'; ++second) {
+      label[label.size() - 2] = first;
+      label.back() = second;
+      if (ReducerOf(label, reducers) == reducer) return label;
+    }
+  }
+  return std::string(site);
+}
+
+base::Result<PartitionPlan> PartitionPlan::Read(const std::string& path, int reducers) {
+  auto lines = storage::LineStream::Open(path);
+  if (!lines) return base::FailUsage("crawl.plan_file: " + lines.error().message);
+  PartitionPlan plan;
+  for (int number = 1;; ++number) {
+    const auto line = lines->Next();
+    if (!line) return base::Fail(path + ": " + line.error().message);
+    if (!*line) return plan;
+    const std::string_view text = **line;
+    const std::size_t tab = text.find('\t');
+    int reducer = -1;
+    if (tab != std::string_view::npos) {
+      const char* end = text.data() + text.size();
+      const auto parsed = std::from_chars(text.data() + tab + 1, end, reducer);
+      if (parsed.ec != std::errc() || parsed.ptr != end) reducer = -1;
+    }
+    if (tab == 0 || reducer < 0 || reducer >= reducers) {
+      return base::FailUsage(path + ":" + std::to_string(number) +
+                             ": not `site TAB reducer` with a reducer below " +
+                             std::to_string(reducers));
+    }
+    const std::string site(text.substr(0, tab));
+    plan.labels_[site] = LabelFor(site, reducer, reducers);
+  }
+}
+
+std::string_view PartitionPlan::LabelOf(const std::string& site) const {
+  const auto found = labels_.find(site);
+  return found == labels_.end() ? std::string_view(site) : std::string_view(found->second);
+}
+
+}  // namespace crawlstream::stages::crawl

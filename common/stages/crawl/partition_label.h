@@ -1,0 +1,36 @@
+// The first key field of a crawl job's lines, by which the engine chooses a URL's reducer. It is
+// the site, so that one site is fetched by one task; where a plan wants the site in a chosen
+// reducer, the label has an ending that makes its hash land there.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_PARTITION_LABEL_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_PARTITION_LABEL_H_
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "common/base/error.h"
+
+namespace crawlstream::stages::crawl {
+
+// The reducer that Hadoop's KeyFieldBasedPartitioner (-k1,1) gives to a key field.
+int ReducerOf(std::string_view key_field, int reducers);
+
+class PartitionPlan {
+ public:
+  PartitionPlan() = default;  // every site by its hash
+  // `path`: lines `site TAB reducer`, reducers from 0. Lines for reducers that do not exist are a
+  // usage error: the plan was made for another job.
+  static base::Result<PartitionPlan> Read(const std::string& path, int reducers);
+
+  std::string_view LabelOf(const std::string& site) const;
+
+ private:
+  std::unordered_map<std::string, std::string> labels_;
+};
+
+// A label of `site` for `reducer`: the site itself, or the site, '~' and two characters.
+std::string LabelFor(std::string_view site, int reducer, int reducers);
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_PARTITION_LABEL_H_

@@ -1,0 +1,40 @@
+// Where a redirect leads, and whether it is followed.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_REDIRECT_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_REDIRECT_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "common/url/normalizer.h"
+#include "common/url/url.h"
+
+namespace crawlstream::stages::crawl {
+
+enum class RedirectStep {
+  kFollow,   // inside the site
+  kOffSite,  // a link for the next level
+  kLoop,     // back to where we were
+  kLimit,    // too many
+  kNoTarget  // no Location, or none that is a URL for us
+};
+
+struct Redirect {
+  RedirectStep step = RedirectStep::kNoTarget;
+  std::optional<url::Url> target = std::nullopt;
+};
+
+// `current` answered with `location`; `chain`: the URLs before it.
+Redirect FollowRedirect(url::Normalizer& normalizer, const std::string& current,
+                        const std::vector<std::string>& chain, std::string_view location,
+                        int max_redirects);
+
+inline bool IsRedirect(int status) {
+  return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
+inline bool IsPermanentRedirect(int status) { return status == 301 || status == 308; }
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_REDIRECT_H_

@@ -1,0 +1,37 @@
+#include "common/stages/crawl/robots_answer.h"
+
+#include <string>
+
+#include "common/stages/crawl/redirect.h"
+
+namespace crawlstream::stages::crawl {
+
+using http::Failure;
+using record::Outcome;
+
+RobotsAnswer Judge(const http::Response& response) {
+  const int status = response.status;
+  if (response.failure != Failure::kNone) return RobotsAnswer::kClosed;
+  if (status >= 200 && status < 300) return RobotsAnswer::kRules;
+  if (IsRedirect(status) && !response.headers.location.empty()) return RobotsAnswer::kRedirect;
+  if (status == 429 || status >= 500) return RobotsAnswer::kClosed;
+  return RobotsAnswer::kNoRules;
+}
+
+Verdict ClosedVerdict(const http::Response& response) {
+  switch (response.failure) {
+    case Failure::kNone:
+      return {Outcome::kDeferred, record::reason::kRobotsUnreachable,
+              "robots.txt: status " + std::to_string(response.status)};
+    case Failure::kPrivateAddress:
+      return {Outcome::kRefused, record::reason::kPrivateAddress, response.error};
+    case Failure::kTlsCertificate:
+      return {Outcome::kFailed, record::reason::kTlsCertificate, response.error};
+    default:
+      return {Outcome::kDeferred, record::reason::kRobotsUnreachable,
+              "robots.txt: " + std::string(http::FailureName(response.failure)) + ": " +
+                  response.error};
+  }
+}
+
+}  // namespace crawlstream::stages::crawl

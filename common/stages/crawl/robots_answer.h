@@ -1,0 +1,29 @@
+// What the answer to a request for robots.txt means: RFC 9309 section 2.3.1.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_ROBOTS_ANSWER_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_ROBOTS_ANSWER_H_
+
+#include <optional>
+
+#include "common/http/message.h"
+#include "common/stages/crawl/verdict.h"
+
+namespace crawlstream::stages::crawl {
+
+enum class RobotsAnswer {
+  kRules,     // 2xx: the body binds us
+  kNoRules,   // 4xx ("unavailable"): everything is allowed
+  kRedirect,  // 3xx with a target
+  kClosed,    // 5xx, or no answer ("unreachable"): nothing is fetched there in this task
+};
+
+// 429 asks us to stay away, whatever its first digit: it counts as unreachable. So does every
+// network failure.
+RobotsAnswer Judge(const http::Response& response);
+
+// For kClosed: what becomes of the host's URLs. They are deferred, but refused where the host has a
+// private address and failed where its certificate is not valid: time changes neither.
+Verdict ClosedVerdict(const http::Response& response);
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_ROBOTS_ANSWER_H_

@@ -1,0 +1,20 @@
+// What becomes of a URL that was not answered with a page, before it is written.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_VERDICT_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_VERDICT_H_
+
+#include <string>
+#include <string_view>
+
+#include "common/record/outcome.h"
+
+namespace crawlstream::stages::crawl {
+
+struct Verdict {
+  record::Outcome outcome = record::Outcome::kFailed;
+  std::string_view reason;  // of record::reason
+  std::string detail = {};
+};
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_VERDICT_H_
