@@ -1,0 +1,33 @@
+// Small pieces of HTML that the templates share.
+#ifndef CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_NEWS_MARKUP_H_
+#define CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_NEWS_MARKUP_H_
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/support/testweb/news/page.h"
+
+namespace crawlstream::testweb {
+
+std::string Escape(std::string_view text);  // for text and double-quoted attributes
+
+// Ways to write the address of `url` on the page at `from`.
+std::string PathHref(std::string_view from, std::string_view url);      // "/path", or absolute
+std::string RelativeHref(std::string_view from, std::string_view url);  // "../../path", or absolute
+
+using HrefStyle = std::function<std::string(const std::string& url)>;
+
+std::string Anchor(const std::string& href, std::string_view text,
+                   std::string_view attributes = "");
+// <li><a></a></li> for each link.
+std::string ListItems(const std::vector<Link>& links, const HrefStyle& href);
+// Buttons that lead off the site, and scripts: nothing a crawler may follow here.
+std::string ShareButtons(const SiteSpec& spec, const Page& page);
+std::string OpenGraph(const SiteSpec& spec, const Page& page);
+std::string JsonLd(const SiteSpec& spec, const Page& page);
+
+}  // namespace crawlstream::testweb
+
+#endif  // CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_NEWS_MARKUP_H_

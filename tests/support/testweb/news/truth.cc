@@ -1,0 +1,171 @@
+#include "tests/support/testweb/news/truth.h"
+
+#include <deque>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "tests/support/testweb/news/feeds.h"
+#include "tests/support/testweb/news/page.h"
+#include "tests/support/testweb/news/timeline.h"
+#include "tests/support/testweb/text/json_line.h"
+
+namespace crawlstream::testweb {
+namespace {
+
+constexpr std::size_t kHostStart = std::string_view("http://").size();
+
+Request GetOf(const std::string& url) {
+  Request request;
+  request.method = "GET";
+  const std::size_t path = url.find('/', kHostStart);
+  request.host = url.substr(kHostStart, path - kHostStart);
+  request.target = url.substr(path);
+  return request;
+}
+
+class Walk {
+ public:
+  Walk(const SiteSpec& spec, base::TimeMs now)
+      : spec_(spec), timeline_(spec), snapshot_(TakeSnapshot(spec, now)) {}
+
+  void Run(const LineSink& sink) {
+    Visit(AddressOf(spec_, {}), 0);
+    while (!queue_.empty()) {
+      const auto [url, depth] = queue_.front();
+      queue_.pop_front();
+      const auto ref = FindPage(spec_, GetOf(url));
+      if (!ref) continue;  // LinksOf gives addresses of this site only, so each has a page
+      const std::string expect = Expect(*ref, url);
+      Report(url, depth, *ref, expect, sink);
+      if (expect == "page" || expect == "redirect") {
+        for (const std::string& link : Links(*ref)) Visit(link, depth + 1);
+      }
+    }
+    // What links do not lead to, the sitemap does.
+    for (const PageKind kind :
+         {PageKind::kSitemapIndex, PageKind::kSitemap, PageKind::kNewsSitemap}) {
+      ReportUnlinked({.kind = kind}, sink);
+    }
+    for (const int id : snapshot_.visible)
+      ReportUnlinked({.kind = PageKind::kArticle, .id = id}, sink);
+  }
+
+ private:
+  void Visit(const std::string& url, int depth) {
+    if (seen_.insert(url).second) queue_.emplace_back(url, depth);
+  }
+
+  void ReportUnlinked(const PageRef& ref, const LineSink& sink) {
+    const std::string url = AddressOf(spec_, ref);
+    if (seen_.insert(url).second) Report(url, -1, ref, Expect(ref, url), sink);
+  }
+
+  // What a well-behaved crawler meets at this address.
+  std::string Expect(const PageRef& ref, const std::string& url) const {
+    if (timeline_.HostIsDown(GetOf(url).host, snapshot_.now)) return "down";
+    const bool culture = url.starts_with("http://" + spec_.host + "/culture/");
+    if (ref.kind == PageKind::kPrint || (culture && timeline_.CultureForbidden(snapshot_.now))) {
+      return "robots";
+    }
+    if (ref.kind == PageKind::kDeadLink) return "http_404";
+    if (ref.kind == PageKind::kLatest) return "redirect";
+    const bool has_id =
+        ref.kind == PageKind::kArticle || ref.kind == PageKind::kCopy || ref.kind == PageKind::kAmp;
+    if (has_id && !timeline_.Exists(ref.id, snapshot_.now)) return "http_410";
+    return "page";
+  }
+
+  std::vector<std::string> Links(PageRef ref) const {
+    if (ref.kind == PageKind::kRss || ref.kind == PageKind::kAtom ||
+        ref.kind == PageKind::kJsonFeed) {
+      std::vector<std::string> links;
+      for (const int id : FeedIds(snapshot_)) {
+        links.push_back(AddressOf(spec_, {.kind = PageKind::kArticle, .id = id}));
+      }
+      return links;
+    }
+    if (ref.kind == PageKind::kLatest) {
+      return {AddressOf(spec_, {.kind = PageKind::kArticle, .id = snapshot_.visible.front()})};
+    }
+    if (ref.kind == PageKind::kCopy) ref.kind = PageKind::kArticle;
+    return LinksOf(BuildPage(spec_, snapshot_, ref));
+  }
+
+  void Report(const std::string& url, int depth, const PageRef& ref, const std::string& expect,
+              const LineSink& sink) const {
+    JsonLine line;
+    line.Add("type", "page")
+        .Add("url", url)
+        .Add("site", spec_.kind)
+        .Add("lang", spec_.language->code)
+        .Add("kind", KindName(ref.kind))
+        .Add("linked", depth >= 0)
+        .Add("depth", depth)
+        .Add("expect", expect)
+        .Add("charset", spec_.charset);
+    const bool article =
+        ref.kind == PageKind::kArticle || ref.kind == PageKind::kCopy || ref.kind == PageKind::kAmp;
+    if (article && expect == "page") {
+      const Article text = WriteArticle(spec_, ref.id, snapshot_.now);
+      line.Add("id", ref.id)
+          .Add("headline", text.headline)
+          .Add("published", base::FormatIso8601(text.published));
+      if (text.modified) line.Add("modified", base::FormatIso8601(*text.modified));
+      line.Add("author", text.author).Add("paragraphs", text.paragraphs);
+    }
+    sink(line.Finish());
+  }
+
+  const SiteSpec& spec_;
+  Timeline timeline_;
+  Snapshot snapshot_;
+  std::deque<std::pair<std::string, int>> queue_;
+  std::unordered_set<std::string> seen_;
+};
+
+void WritePair(const char* relation, const Language& language, const std::string& a,
+               const std::string& b, const LineSink& sink) {
+  JsonLine line;
+  line.Add("type", "pair")
+      .Add("relation", relation)
+      .Add("lang", language.code)
+      .Add("a", a)
+      .Add("b", b);
+  sink(line.Finish());
+}
+
+}  // namespace
+
+void WriteTruth(const SiteSpec& spec, base::TimeMs now, const LineSink& sink) {
+  Walk(spec, now).Run(sink);
+}
+
+void WritePairs(const std::vector<SiteSpec>& sites, base::TimeMs now, const LineSink& sink) {
+  std::unordered_map<std::string, const SiteSpec*> by_kind;
+  for (const SiteSpec& site : sites) by_kind[site.kind] = &site;
+  for (const SiteSpec& site : sites) {
+    const auto address = [&](PageKind kind, int id) {
+      return AddressOf(site, {.kind = kind, .id = id});
+    };
+    for (const int id : TakeSnapshot(site, now).visible) {
+      const std::string own = address(PageKind::kArticle, id);
+      if (HasCopy(site, id))
+        WritePair("exact", *site.language, own, address(PageKind::kCopy, id), sink);
+      if (HasAmp(site, id))
+        WritePair("canonical", *site.language, own, address(PageKind::kAmp, id), sink);
+      const Repeats repeats = RepeatsDaily(site, id);
+      if (repeats == Repeats::kNo || !by_kind.contains("daily")) continue;
+      const SiteSpec& daily = *by_kind["daily"];
+      // Each may have been edited or removed on its own since.
+      const Timeline original(daily);
+      const Timeline repeated(site);
+      const auto edited = [now](std::optional<base::TimeMs> at) { return at && *at <= now; };
+      if (!original.Exists(id, now) || edited(original.Edited(id)) || edited(repeated.Edited(id)))
+        continue;
+      WritePair(repeats == Repeats::kNearly ? "near" : "same_text", *site.language,
+                AddressOf(daily, {.kind = PageKind::kArticle, .id = id}), own, sink);
+    }
+  }
+}
+
+}  // namespace crawlstream::testweb

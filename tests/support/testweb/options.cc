@@ -1,0 +1,105 @@
+#include "tests/support/testweb/options.h"
+
+#include <boost/program_options.hpp>
+#include <sstream>
+
+namespace crawlstream::testweb {
+namespace {
+
+namespace po = boost::program_options;
+
+po::options_description Describe() {
+  po::options_description all("testweb: a deterministic web of virtual sites on 127.0.0.1");
+  all.add_options()("help", "this text")("port", po::value<int>()->default_value(0),
+                                         "port to listen on; 0 chooses one")(
+      "log", po::value<std::string>()->default_value(""),
+      "append a JSON line per request to this file")(
+      "ca-file", po::value<std::string>()->default_value(""),
+      "write the test authority's certificate (PEM) to this file")(
+      "articles", po::value<int>()->default_value(20), "articles per site before day 0")(
+      "new-per-day", po::value<int>()->default_value(2), "new articles per site and day")(
+      "seed", po::value<std::uint64_t>()->default_value(1),
+      "another seed, other texts and numbers")(
+      "now", po::value<std::string>()->default_value(base::FormatIso8601(kDefaultNow)),
+      "where the web's clock stands")("latency-ms", po::value<int>()->default_value(0),
+                                      "wait before each response")("exit-on-stdin-eof",
+                                                                   "stop when standard input ends")(
+      "parent-pid", po::value<int>()->default_value(0), "stop when this process is gone")(
+      "lang", po::value<std::string>()->default_value(""), "only this language, for --print-truth")(
+      "print-truth", "print what there is to find, as JSON lines, and exit")(
+      "print-seeds", po::value<std::string>()->implicit_value("all"),
+      "print the seed URLs of a language (or all) and exit")(
+      "print-catalog", "print the misbehaving sites' cases, as JSON lines, and exit");
+  return all;
+}
+
+base::Result<> CheckLanguage(const std::string& code) {
+  if (code.empty() || FindLanguage(code) != nullptr) return {};
+  return base::FailUsage("unknown language '" + code + "'");
+}
+
+base::Result<int> InRange(const po::variables_map& values, const char* name, int low, int high) {
+  const int value = values[name].as<int>();
+  if (value >= low && value <= high) return value;
+  return base::FailUsage(std::string("--") + name + " " + std::to_string(value) +
+                         ": accepted are " + std::to_string(low) + " to " + std::to_string(high));
+}
+
+base::Result<Options> Translate(const po::variables_map& values) {
+  Options options;
+  options.language = values["lang"].as<std::string>();
+  if (values.contains("help")) options.action = Options::Action::kHelp;
+  if (values.contains("print-truth")) options.action = Options::Action::kPrintTruth;
+  if (values.contains("print-catalog")) options.action = Options::Action::kPrintCatalog;
+  if (values.contains("print-seeds")) {
+    options.action = Options::Action::kPrintSeeds;
+    const std::string code = values["print-seeds"].as<std::string>();
+    if (code != "all") options.language = code;
+  }
+  if (auto known = CheckLanguage(options.language); !known) return std::unexpected(known.error());
+
+  const auto port = InRange(values, "port", 0, 65535);
+  const auto articles = InRange(values, "articles", 1, 1'000'000);
+  const auto new_per_day = InRange(values, "new-per-day", 0, 720);
+  const auto latency = InRange(values, "latency-ms", 0, 600'000);
+  for (const auto* number : {&port, &articles, &new_per_day, &latency}) {
+    if (!*number) return std::unexpected(number->error());
+  }
+  options.port = static_cast<std::uint16_t>(*port);
+  options.news = {.articles = *articles,
+                  .new_per_day = *new_per_day,
+                  .seed = values["seed"].as<std::uint64_t>()};
+  options.latency_ms = *latency;
+
+  const auto now = base::ParseIso8601(values["now"].as<std::string>());
+  if (!now) return base::FailUsage("--now: not a time like 2026-11-16T01:00:00Z");
+  options.now = *now;
+  options.log_file = values["log"].as<std::string>();
+  options.authority_file = values["ca-file"].as<std::string>();
+  options.lifetime.until_stdin_ends = values.contains("exit-on-stdin-eof");
+  options.lifetime.parent_pid = values["parent-pid"].as<int>();
+  return options;
+}
+
+}  // namespace
+
+base::Result<Options> ParseOptions(int argc, char** argv) {
+  try {
+    po::variables_map values;
+    po::positional_options_description none;
+    po::store(po::command_line_parser(argc, argv).options(Describe()).positional(none).run(),
+              values);
+    return Translate(values);
+  } catch (const po::error& error) {
+    return base::FailUsage(error.what());
+  }
+}
+
+std::string HelpText() {
+  std::ostringstream text;
+  text << Describe() << "\nThe first line on standard output is 'testweb: http://127.0.0.1:PORT'.\n"
+       << "Sites and formats: docs/test-web.md. Exit codes: 0 ok, 1 I/O error, 2 bad flag.\n";
+  return text.str();
+}
+
+}  // namespace crawlstream::testweb

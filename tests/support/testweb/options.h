@@ -1,0 +1,33 @@
+// The command line of testweb.
+#ifndef CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_OPTIONS_H_
+#define CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_OPTIONS_H_
+
+#include <cstdint>
+#include <string>
+
+#include "common/base/error.h"
+#include "tests/support/testweb/news/site_spec.h"
+#include "tests/support/testweb/server/clock.h"
+#include "tests/support/testweb/server/server.h"
+
+namespace crawlstream::testweb {
+
+struct Options {
+  enum class Action { kServe, kHelp, kPrintTruth, kPrintSeeds, kPrintCatalog };
+  Action action = Action::kServe;
+  std::string language;  // empty: all
+  NewsOptions news;
+  base::TimeMs now = kDefaultNow;
+  std::uint16_t port = 0;
+  std::string log_file;
+  std::string authority_file;
+  int latency_ms = 0;
+  Lifetime lifetime;
+};
+
+base::Result<Options> ParseOptions(int argc, char** argv);
+std::string HelpText();
+
+}  // namespace crawlstream::testweb
+
+#endif  // CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_OPTIONS_H_

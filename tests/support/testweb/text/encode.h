@@ -1,0 +1,23 @@
+// UTF-8 text into other encodings, charsets and content codings alike.
+#ifndef CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_TEXT_ENCODE_H_
+#define CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_TEXT_ENCODE_H_
+
+#include <string>
+#include <string_view>
+
+namespace crawlstream::testweb {
+
+// HTML in `charset` (a WHATWG label). A character that the charset lacks becomes a numeric
+// reference (&#1740;), as authors of such pages write it. "utf-16le" starts with a byte order mark.
+std::string EncodeHtml(std::string_view html, const std::string& charset);
+
+// True if the charset can hold the text without references.
+bool CanEncode(std::string_view text, const std::string& charset);
+
+std::string Gzip(std::string_view bytes);
+std::string Deflate(std::string_view bytes);  // with the zlib wrapper, as HTTP means it
+std::string Zstd(std::string_view bytes);
+
+}  // namespace crawlstream::testweb
+
+#endif  // CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_TEXT_ENCODE_H_
