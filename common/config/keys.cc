@@ -29,6 +29,17 @@ constexpr Key kKeys[] = {
     {"job.task_timeout_s", Kind::kInt, 1, 31536000},
     {"job.output_compression", Kind::kChoice, 0, 0, "none gzip zstd"},
     {"job.sync", Kind::kBool},
+    // hadoop: the hadoop engine
+    {"hadoop.streaming_jar", Kind::kText},
+    {"hadoop.package", Kind::kText},
+    {"hadoop.package_folder", Kind::kText},
+    {"hadoop.queue", Kind::kText},
+    {"hadoop.priority", Kind::kChoice, 0, 0, "VERY_LOW LOW NORMAL HIGH VERY_HIGH"},
+    {"hadoop.map_memory_mb", Kind::kInt, 0, 1048576},
+    {"hadoop.reduce_memory_mb", Kind::kInt, 0, 1048576},
+    {"hadoop.speculative", Kind::kBool},
+    {"hadoop.shuffle_codec", Kind::kText},
+    {"hadoop.defines", Kind::kList},
     // language: what a seed set is about
     {"language.code", Kind::kText},
     {"language.name", Kind::kText},

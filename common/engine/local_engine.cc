@@ -52,7 +52,9 @@ class LocalRun {
     for (const auto* patterns : {&job_.inputs, &job_.optional_inputs}) {
       const bool required = patterns == &job_.inputs;
       for (const std::string& pattern : *patterns) {
-        if (auto added = AddInput(pattern, required, inputs); !added) return added;
+        auto found = FindInput(pattern, required);
+        if (!found) return std::unexpected(found.error());
+        std::ranges::move(*found, std::back_inserter(inputs));
       }
     }
     const SplitPolicy policy = {
@@ -61,22 +63,6 @@ class LocalRun {
     auto splits = PlanSplits(inputs, policy);
     if (!splits) return std::unexpected(splits.error());
     splits_ = std::move(*splits);
-    return {};
-  }
-
-  base::Result<> AddInput(const std::string& pattern, bool required,
-                          std::vector<storage::FileInfo>& inputs) const {
-    const auto files = storage::FileSystemOf(pattern);
-    if (!files) return std::unexpected(files.error());
-    auto found = storage::ListInput(**files, pattern);
-    if (!found) return std::unexpected(found.error());
-    // An empty folder is an empty input; a folder that is not there is a mistake.
-    if (found->empty() && required) {
-      const auto info = (*files)->Stat(pattern);
-      if (!info) return std::unexpected(info.error());
-      if (!*info) return base::FailUsage("the input " + pattern + " is missing");
-    }
-    std::ranges::move(*found, std::back_inserter(inputs));
     return {};
   }
 

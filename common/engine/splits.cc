@@ -73,6 +73,17 @@ std::string Split::Describe() const {
   return path + ", bytes " + std::to_string(offset) + " to " + std::to_string(offset + length);
 }
 
+base::Result<std::vector<storage::FileInfo>> FindInput(const std::string& pattern, bool required) {
+  const auto files = storage::FileSystemOf(pattern);
+  if (!files) return std::unexpected(files.error());
+  auto found = storage::ListInput(**files, pattern);
+  if (!found || !found->empty() || !required) return found;
+  const auto info = (*files)->Stat(pattern);
+  if (!info) return std::unexpected(info.error());
+  if (!*info) return base::FailUsage("the input " + pattern + " is missing");
+  return found;
+}
+
 base::Result<std::vector<Split>> PlanSplits(std::span<const FileInfo> inputs,
                                             const SplitPolicy& policy) {
   std::uint64_t total = 0;

@@ -22,6 +22,10 @@ struct Split {
   std::string Describe() const;  // "/data/in/part-00000, bytes 0 to 1000"
 };
 
+// The files that one input of a job names. An empty folder is an empty input; a `required` one that
+// is not there is a mistake.
+base::Result<std::vector<storage::FileInfo>> FindInput(const std::string& pattern, bool required);
+
 struct SplitPolicy {
   std::uint64_t largest_bytes = 0;
   int fewest = 2;  // splits, as long as there are lines enough

@@ -2,6 +2,7 @@
 
 #include <libxml/parser.h>
 #include <libxml/tree.h>
+#include <pwd.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -90,6 +91,12 @@ std::optional<std::string> FindOnPath(std::string_view program) {
   return std::nullopt;
 }
 
+std::string HadoopUser() {
+  if (std::string user = Environment("HADOOP_USER_NAME"); !user.empty()) return user;
+  const passwd* entry = ::getpwuid(::getuid());
+  return entry != nullptr ? entry->pw_name : std::to_string(::getuid());
+}
+
 base::Result<HadoopSite> HadoopSite::Find() {
   std::string tried;
   for (const std::string& folder : CandidateFolders()) {
@@ -130,7 +137,7 @@ std::string HadoopSite::Expand(std::string text, int depth) const {
     if (name.starts_with("env.")) {
       value = Environment(name.substr(4).c_str());
     } else if (name == "user.name") {
-      value = Environment("USER");
+      value = HadoopUser();
     } else if (const auto found = values_.find(name); found != values_.end()) {
       value = Expand(found->second, depth + 1);
     } else {  // a system property of the JVM, or nothing: stays as written

@@ -33,6 +33,8 @@ class HadoopSite {
 
 // Full path of a program on PATH; nullopt where there is none.
 std::optional<std::string> FindOnPath(std::string_view program);
+// Whom the cluster takes us for without Kerberos: HADOOP_USER_NAME, else the login name.
+std::string HadoopUser();
 // The environment variable, empty where it is not set.
 std::string Environment(const char* name);
 

@@ -185,6 +185,19 @@ base::Result<RestReply> RestClient::Send(const std::string& method, const std::s
   return impl_->Perform(url);
 }
 
+base::Result<RestReply> RestClient::SendJson(const std::string& method, const std::string& url,
+                                             const std::string& json) {
+  Prepare(impl_->easy.get(), url, impl_->kerberos);
+  curl_slist* headers = curl_slist_append(nullptr, "Content-Type: application/json");
+  curl_easy_setopt(impl_->easy.get(), CURLOPT_HTTPHEADER, headers);
+  curl_easy_setopt(impl_->easy.get(), CURLOPT_POSTFIELDSIZE, static_cast<long>(json.size()));
+  curl_easy_setopt(impl_->easy.get(), CURLOPT_COPYPOSTFIELDS, json.c_str());
+  curl_easy_setopt(impl_->easy.get(), CURLOPT_CUSTOMREQUEST, method.c_str());
+  auto reply = impl_->Perform(url);
+  curl_slist_free_all(headers);
+  return reply;
+}
+
 base::Result<RestReply> RestClient::Upload(const std::string& url, int fd, std::uint64_t size) {
   Prepare(impl_->easy.get(), url, impl_->kerberos);
   curl_easy_setopt(impl_->easy.get(), CURLOPT_UPLOAD, 1L);

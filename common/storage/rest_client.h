@@ -30,6 +30,8 @@ class RestClient {
   // with any status is a success. Connections are kept for the next request.
   base::Result<RestReply> Get(const std::string& url);
   base::Result<RestReply> Send(const std::string& method, const std::string& url);
+  base::Result<RestReply> SendJson(const std::string& method, const std::string& url,
+                                   const std::string& json);
   // PUT of `size` bytes read from the file descriptor's current position.
   base::Result<RestReply> Upload(const std::string& url, int fd, std::uint64_t size);
 

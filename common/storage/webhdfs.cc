@@ -40,13 +40,6 @@ std::string HostOf(const std::string& authority) {
   return authority.substr(0, authority.find(':'));
 }
 
-std::string UserName() {
-  for (const char* name : {"HADOOP_USER_NAME", "USER", "LOGNAME"}) {
-    if (std::string user = Environment(name); !user.empty()) return user;
-  }
-  return ::getuid() == 0 ? "root" : "nobody";
-}
-
 // A NameNode says so while it starts, or where another one is active.
 bool AsksForPatience(const RestReply& reply) {
   if (reply.status < 400) return false;
@@ -77,7 +70,7 @@ base::Result<WebHdfsAddress> FindWebHdfs(const HadoopSite& site, const std::stri
   const std::string scheme = https ? "https://" : "http://";
   const std::string port = https ? ":9871" : ":9870";
   WebHdfsAddress address;
-  address.user = UserName();
+  address.user = HadoopUser();
   address.kerberos = site.Text("hadoop.security.authentication") == "kerberos";
   const auto members = SplitCommas(site.Text("dfs.ha.namenodes." + service));
   for (const std::string& member : members) {

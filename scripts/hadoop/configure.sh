@@ -35,4 +35,5 @@ for template in "$here"/conf/*; do
 done
 sed "${replace[@]}" "$here/bin/hadoop" > "$FOLDER/bin/hadoop"
 chmod +x "$FOLDER/bin/hadoop"
+ln -sfn "$HADOOP/lib" "$FOLDER/lib"  # where a program that has found bin/hadoop looks for the jars
 for alias in hdfs yarn mapred; do ln -sf hadoop "$FOLDER/bin/$alias"; done

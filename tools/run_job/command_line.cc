@@ -26,7 +26,8 @@ Runs a job: the file JOB, or jobs/JOB.job. docs/jobs.md describes job files.
   --root DIR        the job's paths are under it (default: the current directory)
   --jobs DIR        where jobs given by name are (default: jobs)
   --bin DIR         where the suite's programs are, beside run_job's own folder; repeatable
-  --engine local    on what the job runs
+  --engine ENGINE   local: processes of this machine (default); hadoop: the cluster of the hadoop
+                    command found on PATH or in HADOOP_HOME, with paths hdfs://...
   --overwrite       replace an existing output
   --skip-done       do nothing where the output exists and is whole
   --check           check job, configuration and programs; run nothing
@@ -82,7 +83,10 @@ class Parser {
         return base::FailUsage("--set " + value + ": accepted: KEY=VALUE");
       parsed_.request.values.emplace_back(value.substr(0, equals), value.substr(equals + 1));
     } else if (name == "engine") {
-      if (value != "local") return base::FailUsage("--engine " + value + ": accepted: local");
+      if (value != "local" && value != "hadoop") {
+        return base::FailUsage("--engine " + value + ": accepted: local hadoop");
+      }
+      parsed_.on_hadoop = value == "hadoop";
     } else if (name == "progress") {
       const auto mode = ParseDisplayMode(value);
       if (!mode) return base::FailUsage("--progress " + value + ": accepted: bar plain json none");
@@ -115,7 +119,7 @@ class Parser {
 }  // namespace
 
 std::string Usage() {
-  constexpr std::array<std::string_view, 1> kAreas = {"job"};
+  constexpr std::array<std::string_view, 2> kAreas = {"job", "hadoop"};
   return kUsage + config::KeyHelp(kAreas);
 }
 

@@ -17,6 +17,7 @@ struct Arguments {
   engine::JobRequest request;
   engine::RunOptions options;
   DisplayMode display = DisplayMode::kPlain;
+  bool on_hadoop = false;
   bool help = false;
   bool check = false;
   bool skip_done = false;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "common/engine/hadoop_engine.h"
 #include "common/engine/job_file.h"
 #include "common/engine/report.h"
 #include "common/storage/file_system.h"
@@ -26,7 +27,8 @@ crawlstream::base::Result<engine::JobReport> Run(const engine::Job& job,
   const engine::SignalGuard signals(cancellation);
   engine::JobProgress progress;
   const run_job::Display display(arguments.display, job.name, progress);
-  return engine::RunLocally(job, arguments.options, cancellation, progress);
+  const auto run = arguments.on_hadoop ? engine::RunOnHadoop : engine::RunLocally;
+  return run(job, arguments.options, cancellation, progress);
 }
 
 // Whether an earlier run of the job has written all of its output.

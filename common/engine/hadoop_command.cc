@@ -1,0 +1,201 @@
+#include "common/engine/hadoop_command.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+
+#include "common/engine/hadoop_package.h"
+#include "common/storage/compression.h"
+#include "common/storage/hadoop_site.h"
+
+namespace crawlstream::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kPackageName = "crawlstream";  // the unpacked archive in a task's folder
+
+// The installation that a `hadoop` command belongs to: the folder above its bin/.
+std::string HomeOf(const std::string& program) {
+  std::error_code ignored;
+  const fs::path real = fs::canonical(program, ignored);
+  return (real.empty() ? fs::path(program) : real).parent_path().parent_path().string();
+}
+
+// The classpath that our own thin `hadoop` prints is made of folders; a distribution's jar lies
+// under share/. Some vendors keep it elsewhere: then hadoop.streaming_jar names it.
+std::vector<std::string> JarFolders(const std::string& hadoop) {
+  const std::string home = HomeOf(hadoop);
+  std::vector<std::string> folders = {home + "/share/hadoop/tools/lib", home + "/lib",
+                                      home + "/../hadoop-mapreduce", home + "/jars"};
+  if (std::string mapred = storage::Environment("HADOOP_MAPRED_HOME"); !mapred.empty()) {
+    folders.push_back(mapred);
+    folders.push_back(mapred + "/share/hadoop/tools/lib");
+  }
+  return folders;
+}
+
+std::optional<std::string> FindJar(const std::vector<std::string>& folders) {
+  for (const std::string& folder : folders) {
+    std::error_code failed;
+    for (const auto& entry : fs::directory_iterator(folder, failed)) {
+      const std::string name = entry.path().filename().string();
+      if (name.starts_with("hadoop-streaming") && name.ends_with(".jar") &&
+          name.find("sources") == std::string::npos) {
+        return entry.path().string();
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+class CommandBuilder {
+ public:
+  void Define(const std::string& name, const std::string& value) {
+    if (!value.empty()) Add("-D", name + "=" + value);
+  }
+  void DefineFlag(const std::string& name, bool value) { Define(name, value ? "true" : "false"); }
+  // 0: the cluster's own default stays.
+  void DefineNumber(const std::string& name, std::int64_t value) {
+    if (value != 0) Define(name, std::to_string(value));
+  }
+  void Add(const std::string& flag, const std::string& value) {
+    arguments.push_back(flag);
+    arguments.push_back(value);
+  }
+
+  std::vector<std::string> arguments;
+};
+
+void DefineKeys(const Job& job, CommandBuilder& command) {
+  command.Define("stream.num.map.output.key.fields", std::to_string(job.layout.key_fields));
+  if (job.reducers == 0) return;
+  const int fields =
+      job.layout.partition_fields > 0 ? job.layout.partition_fields : job.layout.key_fields;
+  command.Define("mapreduce.partition.keypartitioner.options", "-k1," + std::to_string(fields));
+  // Without a comparator keys are ordered by their bytes, compared without being parsed.
+  if (!job.layout.order.by_bytes()) {
+    command.Define("mapreduce.job.output.key.comparator.class",
+                   "org.apache.hadoop.mapred.lib.KeyFieldBasedComparator");
+    command.Define("mapreduce.partition.keycomparator.options", job.layout.order.options());
+  }
+}
+
+void DefineResources(const config::Settings& settings, CommandBuilder& command) {
+  command.Define("mapreduce.job.queuename", settings.Text("hadoop.queue"));
+  command.Define("mapreduce.job.priority", settings.Text("hadoop.priority"));
+  command.DefineNumber("mapreduce.map.memory.mb", settings.Int("hadoop.map_memory_mb"));
+  command.DefineNumber("mapreduce.reduce.memory.mb", settings.Int("hadoop.reduce_memory_mb"));
+  command.DefineNumber("mapreduce.task.timeout", settings.Int("job.task_timeout_s") * 1000);
+  command.DefineNumber("mapreduce.map.maxattempts", settings.Int("job.attempts"));
+  command.DefineNumber("mapreduce.reduce.maxattempts", settings.Int("job.attempts"));
+  const bool speculative = settings.Bool("hadoop.speculative");
+  command.DefineFlag("mapreduce.map.speculative", speculative);
+  command.DefineFlag("mapreduce.reduce.speculative", speculative);
+}
+
+std::string CodecOf(const std::string& compression) {
+  switch (storage::ParseCompression(compression).value_or(storage::Compression::kNone)) {
+    case storage::Compression::kGzip:
+      return "org.apache.hadoop.io.compress.GzipCodec";
+    case storage::Compression::kZstd:
+      return "org.apache.hadoop.io.compress.ZStandardCodec";
+    case storage::Compression::kNone:
+      break;
+  }
+  return {};
+}
+
+void DefineCompression(const config::Settings& settings, CommandBuilder& command) {
+  const std::string output = CodecOf(settings.Text("job.output_compression"));
+  command.DefineFlag("mapreduce.output.fileoutputformat.compress", !output.empty());
+  command.Define("mapreduce.output.fileoutputformat.compress.codec", output);
+  const std::string& shuffle = settings.Text("hadoop.shuffle_codec");
+  command.DefineFlag("mapreduce.map.output.compress", !shuffle.empty());
+  command.Define("mapreduce.map.output.compress.codec", shuffle);
+}
+
+std::string Joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ",") + word;
+  return text;
+}
+
+}  // namespace
+
+base::Result<HadoopTools> FindHadoopTools(const config::Settings& settings) {
+  HadoopTools tools;
+  const std::string home = storage::Environment("HADOOP_HOME");
+  const std::string of_home = home + "/bin/hadoop";
+  if (!home.empty() && fs::exists(of_home)) {
+    tools.hadoop = of_home;
+  } else if (auto found = storage::FindOnPath("hadoop")) {
+    tools.hadoop = std::move(*found);
+  } else {
+    return base::FailUsage("no hadoop command" + (home.empty() ? "" : " in " + home + "/bin") +
+                           " on PATH; set HADOOP_HOME, or use --engine local");
+  }
+  tools.yarn = (fs::path(tools.hadoop).parent_path() / "yarn").string();
+  tools.streaming_jar = settings.Text("hadoop.streaming_jar");
+  if (!tools.streaming_jar.empty()) {
+    if (fs::exists(tools.streaming_jar)) return tools;
+    return base::FailUsage("hadoop.streaming_jar = " + tools.streaming_jar + ": no such file");
+  }
+  const auto folders = JarFolders(tools.hadoop);
+  auto jar = FindJar(folders);
+  if (!jar) {
+    return base::FailUsage("no hadoop-streaming-*.jar in " + Joined(folders) +
+                           "; name it by hadoop.streaming_jar");
+  }
+  tools.streaming_jar = std::move(*jar);
+  return tools;
+}
+
+std::string TaskCommandLine(const Command& command) {
+  std::string line;
+  for (std::size_t i = 0; i < command.arguments.size(); ++i) {
+    std::string word = command.arguments[i];
+    if (i == 0 && IsOfTheSuite(command)) {
+      word = std::string(kPackageName) + "/bin/" + fs::path(word).filename().string();
+    }
+    if (word.empty() || word.find_first_of(" \t'") != std::string::npos) word = '"' + word + '"';
+    line += (i == 0 ? "" : " ") + word;
+  }
+  return line;
+}
+
+std::vector<std::string> StreamingCommand(const Job& job, const HadoopTools& tools,
+                                          const HadoopPlacement& placement) {
+  const config::Settings& settings = job.settings;
+  CommandBuilder command;
+  command.arguments = {tools.hadoop, "jar", tools.streaming_jar};
+  command.Define("mapreduce.job.name", "crawlstream " + job.name + " " + job.output);
+  command.Define("mapreduce.job.tags", placement.tag);
+  command.Define("mapreduce.job.maps", std::to_string(settings.Int("job.min_maps")));
+  command.Define("mapreduce.job.reduces", std::to_string(job.reducers));
+  DefineKeys(job, command);
+  DefineResources(settings, command);
+  DefineCompression(settings, command);
+  // The client asks every 5 s by default: half of a small job's time.
+  command.Define("mapreduce.client.completion.pollinterval", "1000");
+  // Last, so that they win.
+  for (const std::string& define : settings.List("hadoop.defines")) command.Add("-D", define);
+
+  std::vector<std::string> files = {placement.config};
+  files.insert(files.end(), job.ship.begin(), job.ship.end());
+  command.Add("-files", Joined(files));
+  if (!placement.package.empty()) {
+    command.Add("-archives", placement.package + "#" + kPackageName);
+  }
+  for (const std::string& input : placement.inputs) command.Add("-input", input);
+  command.Add("-output", placement.output);
+  command.Add("-mapper", TaskCommandLine(job.mapper));
+  if (job.combiner.exists()) command.Add("-combiner", TaskCommandLine(job.combiner));
+  if (job.reducers > 0) {
+    command.Add("-reducer", TaskCommandLine(job.reducer));
+    command.Add("-partitioner", "org.apache.hadoop.mapred.lib.KeyFieldBasedPartitioner");
+  }
+  return command.arguments;
+}
+
+}  // namespace crawlstream::engine

@@ -1,0 +1,294 @@
+#include "common/engine/hadoop_engine.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "common/base/hash.h"
+#include "common/base/time.h"
+#include "common/engine/cluster_rest.h"
+#include "common/engine/hadoop_command.h"
+#include "common/engine/hadoop_package.h"
+#include "common/engine/job_client.h"
+#include "common/engine/probable_cause.h"
+#include "common/engine/report.h"
+#include "common/engine/splits.h"
+#include "common/engine/task.h"
+#include "common/storage/file_system.h"
+#include "common/storage/hadoop_site.h"
+
+namespace crawlstream::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kLastWordLines = 12;
+constexpr int kLogTries = 10;  // YARN collects the logs of an ended application within seconds
+constexpr std::chrono::milliseconds kLogPause{1000};
+
+// Hadoop's own counters by the names that the local engine gives the same things.
+struct EngineCounter {
+  const char* group;
+  const char* hadoop;
+  const char* ours;
+};
+constexpr const char* kFramework = "Map-Reduce Framework";
+constexpr const char* kJobCounters = "Job Counters";
+constexpr EngineCounter kEngineCounters[] = {
+    {kFramework, "Map input records", "map_input_records"},
+    {kFramework, "Map output records", "map_output_records"},
+    {kFramework, "Map output bytes", "map_output_bytes"},
+    {kFramework, "Combine input records", "combine_input_records"},
+    {kFramework, "Combine output records", "combine_output_records"},
+    {kFramework, "Spilled Records", "spilled_records"},
+    {kFramework, "Reduce input records", "reduce_input_records"},
+    {kFramework, "Reduce input groups", "reduce_input_groups"},
+    {kFramework, "Reduce output records", "output_records"},
+    {kJobCounters, "Launched map tasks", "launched_map_attempts"},
+    {kJobCounters, "Launched reduce tasks", "launched_reduce_attempts"},
+};
+constexpr const char* kHadoopGroups[] = {"File System Counters",
+                                         kJobCounters,
+                                         kFramework,
+                                         "Shuffle Errors",
+                                         "File Input Format Counters",
+                                         "File Output Format Counters"};
+
+Counters OurCounters(const Counters& all) {
+  Counters ours;
+  for (const auto& [group, counters] : all.groups()) {
+    if (std::ranges::find(kHadoopGroups, group) != std::end(kHadoopGroups)) continue;
+    for (const auto& [name, value] : counters) ours.Add(group, name, value);
+  }
+  for (const EngineCounter& counter : kEngineCounters) {
+    const auto value = all.Value(counter.group, counter.hadoop);
+    if (value != 0) ours.Add(kEngineGroup, counter.ours, value);
+  }
+  return ours;
+}
+
+// Hidden from job inputs, and the same for every run of a job, so that a later one removes what a
+// killed one left.
+std::string TemporaryOutput(const std::string& output, const char* suffix) {
+  const std::size_t slash = output.rfind('/');
+  return output.substr(0, slash + 1) + "_" + output.substr(slash + 1) + suffix;
+}
+
+std::string TagOf(const std::string& output) {
+  char text[40];
+  std::snprintf(text, sizeof text, "crawlstream-%016llx",
+                static_cast<unsigned long long>(base::Hash64(output)));
+  return text;
+}
+
+// A folder with job.conf in it, for as long as the client may read it.
+class LocalConfig {
+ public:
+  static base::Result<LocalConfig> Write(const Job& job) {
+    std::string folder = (fs::temp_directory_path() / "crawlstream-XXXXXX").string();
+    if (::mkdtemp(folder.data()) == nullptr) return base::Fail("cannot create " + folder);
+    LocalConfig config(std::move(folder));
+    if (auto done = storage::WriteFile(config.path(), job.settings.Dump()); !done) {
+      return std::unexpected(done.error());
+    }
+    return config;
+  }
+  LocalConfig(LocalConfig&& other) noexcept : folder_(std::exchange(other.folder_, {})) {}
+  LocalConfig& operator=(LocalConfig&&) = delete;
+  ~LocalConfig() {
+    std::error_code ignored;
+    if (!folder_.empty()) fs::remove_all(folder_, ignored);
+  }
+  std::string path() const { return folder_ + "/" + kJobConfigName; }
+
+ private:
+  explicit LocalConfig(std::string folder) : folder_(std::move(folder)) {}
+  std::string folder_;
+};
+
+std::string LastLines(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    std::string line = text.substr(begin, end - begin);
+    if (!line.empty() && !line.starts_with("log4j:")) lines.push_back("  " + line + "\n");
+    begin = end + 1;
+  }
+  std::string last;
+  const std::size_t skipped = lines.size() > kLastWordLines ? lines.size() - kLastWordLines : 0;
+  for (std::size_t i = skipped; i < lines.size(); ++i) last += lines[i];
+  return last;
+}
+
+class HadoopRun {
+ public:
+  HadoopRun(const Job& job, HadoopTools tools, const storage::HadoopSite& site,
+            storage::FileSystem& files, Cancellation& cancellation, JobProgress& progress)
+      : job_(job),
+        tools_(std::move(tools)),
+        cluster_(site),
+        files_(files),
+        cancellation_(cancellation),
+        progress_(progress) {
+    placement_.output = TemporaryOutput(job_.output, ".run_job");
+    placement_.tag = TagOf(job_.output);
+  }
+
+  base::Result<JobReport> Run(const RunOptions& options) {
+    const base::TimeMs begin = base::SteadyNow();
+    report_.job = job_.name;
+    report_.engine = "hadoop";
+    report_.output = job_.output;
+    report_.started = base::Now();
+    if (auto done = CheckOutput(options.overwrite); !done) return std::unexpected(done.error());
+    if (auto done = FindInputs(); !done) return std::unexpected(done.error());
+    auto package = PlacePackage(job_);
+    if (!package) return std::unexpected(package.error());
+    placement_.package = std::move(*package);
+    if (auto done = ClearTheWay(); !done) return std::unexpected(done.error());
+    auto done = Execute();
+    report_.duration = base::SteadyNow() - begin;
+    if (done) done = Commit();
+    if (done) return report_;
+    static_cast<void>(files_.Remove(placement_.output));  // else the next run does it
+    return std::unexpected(done.error());
+  }
+
+ private:
+  base::Result<> CheckOutput(bool overwrite) {
+    const auto info = files_.Stat(job_.output);
+    if (!info) return std::unexpected(info.error());
+    replace_ = info->has_value();
+    if (replace_ && !overwrite) {
+      return base::FailUsage("the output " + job_.output + " exists; --overwrite replaces it");
+    }
+    return {};
+  }
+
+  base::Result<> FindInputs() {
+    for (const auto* patterns : {&job_.inputs, &job_.optional_inputs}) {
+      const bool required = patterns == &job_.inputs;
+      for (const std::string& pattern : *patterns) {
+        const auto found = FindInput(pattern, required);
+        if (!found) return std::unexpected(found.error());
+        for (const storage::FileInfo& file : *found) input_bytes_ += file.size;
+        // A pattern without a match is an error to Hadoop; an empty folder is not.
+        if (!found->empty() || required) placement_.inputs.push_back(pattern);
+      }
+    }
+    return {};
+  }
+
+  // Nobody else may write our output: neither a job that outlived its run_job, nor what one left.
+  base::Result<> ClearTheWay() {
+    const auto live = cluster_.FindLive(placement_.tag);
+    if (live && !live->empty() && !KillApplications(*live, cluster_)) {
+      return base::Fail("the cluster still runs " + live->front() +
+                        " for this output and does not end it");
+    }
+    return files_.Remove(placement_.output);
+  }
+
+  base::Result<> Execute() {
+    const auto config = LocalConfig::Write(job_);
+    if (!config) return std::unexpected(config.error());
+    placement_.config = config->path();
+    auto outcome = RunClient(StreamingCommand(job_, tools_, placement_), input_bytes_,
+                             cancellation_, cluster_, progress_);
+    if (!outcome) return std::unexpected(outcome.error());
+    if (outcome->cancelled) return base::Fail("cancelled");
+    if (!outcome->succeeded) return Explain(*outcome);
+    report_.counters = OurCounters(outcome->log.counters());
+    report_.counters.Add(kEngineGroup, "failed_attempts",
+                         static_cast<std::int64_t>(outcome->log.failed_attempts().size()));
+    return {};
+  }
+
+  // Which task, its last words, and what that probably means.
+  base::Result<> Explain(ClientOutcome& outcome) {
+    const ClientLog& log = outcome.log;
+    if (log.failed_attempts().empty()) {
+      const std::string words = log.failure() + "\n" + log.LastLines();
+      return base::Fail("the cluster did not run the job: " + Meaning(words) + "\n" +
+                        log.LastLines());
+    }
+    const FailedAttempt& first = log.failed_attempts().front();
+    for (int i = 0; i < kLogTries && outcome.last_words.empty(); ++i) {
+      std::this_thread::sleep_for(kLogPause);
+      outcome.last_words = cluster_.AttemptStderr(first.id);
+    }
+    std::string message = first.id + " failed: " + Meaning(first.diagnostic);
+    if (!outcome.last_words.empty())
+      message += "\n" + LastLines(outcome.last_words);
+    else
+      message += "\n  (its stderr could not be had; see " + log.tracking_url() + ")\n";
+    message += std::to_string(log.failed_attempts().size()) + " attempts failed in all; " +
+               log.tracking_url();
+    return base::Fail(std::move(message), ExitCodeOf(first.diagnostic));
+  }
+
+  // The codes that programs of the suite end with mean the same for the job.
+  static base::ExitCode ExitCodeOf(const std::string& diagnostic) {
+    if (diagnostic.find("failed with code 2") != std::string::npos) return base::ExitCode::kUsage;
+    if (diagnostic.find("failed with code 4") != std::string::npos) {
+      return base::ExitCode::kTooManyBadRecords;
+    }
+    return base::ExitCode::kInternal;
+  }
+
+  static std::string Meaning(const std::string& words) {
+    const std::string cause = ProbableCause(words);
+    return cause.empty() ? words.substr(0, words.find('\n')) : cause;
+  }
+
+  // The one rename that makes the output appear. What it replaces is out of the way only as long as
+  // the two renames take.
+  base::Result<> Commit() {
+    auto written = storage::WriteFile(placement_.output + "/_counters.json", ReportJson(report_));
+    if (!written) return written;
+    const std::string old = TemporaryOutput(job_.output, ".replaced");
+    if (replace_) {
+      if (auto removed = files_.Remove(old); !removed) return removed;
+      if (auto moved = files_.Rename(job_.output, old); !moved) return moved;
+    }
+    if (auto named = files_.Rename(placement_.output, job_.output); !named) return named;
+    return replace_ ? files_.Remove(old) : base::Result<>();
+  }
+
+  const Job& job_;
+  HadoopTools tools_;
+  ClusterRest cluster_;
+  storage::FileSystem& files_;
+  Cancellation& cancellation_;
+  JobProgress& progress_;
+  HadoopPlacement placement_;
+  std::uint64_t input_bytes_ = 0;
+  bool replace_ = false;
+  JobReport report_;
+};
+
+}  // namespace
+
+base::Result<JobReport> RunOnHadoop(const Job& job, const RunOptions& options,
+                                    Cancellation& cancellation, JobProgress& progress) {
+  if (!job.output.starts_with("hdfs://")) {
+    return base::FailUsage("the hadoop engine works on HDFS, not on " + job.output +
+                           "; give --root hdfs:///...");
+  }
+  auto tools = FindHadoopTools(job.settings);
+  if (!tools) return std::unexpected(tools.error());
+  const auto site = storage::HadoopSite::Find();
+  if (!site) return std::unexpected(site.error());
+  const auto files = storage::FileSystemOf(job.output);
+  if (!files) return std::unexpected(files.error());
+  return HadoopRun(job, std::move(*tools), *site, **files, cancellation, progress).Run(options);
+}
+
+}  // namespace crawlstream::engine
