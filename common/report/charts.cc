@@ -1,0 +1,85 @@
+#include "common/report/charts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "common/report/markup.h"
+
+namespace crawlstream::report {
+namespace {
+
+constexpr double kWidth = 640, kHeight = 200, kBottom = 22, kTop = 18;
+
+// Every label where there is room, else every second, third …
+std::size_t LabelStep(const std::vector<Bar>& bars) {
+  std::size_t longest = 1;
+  for (const Bar& bar : bars) longest = std::max(longest, bar.label.size());
+  const double room = kWidth / static_cast<double>(bars.size());
+  return static_cast<std::size_t>(static_cast<double>(longest) * 7 / room) + 1;
+}
+
+}  // namespace
+
+std::string BarChart(const std::vector<Bar>& bars) {
+  if (bars.empty()) return "<p class=\"sub\">nothing yet</p>";
+  std::int64_t most = 1;
+  for (const Bar& bar : bars) most = std::max(most, bar.value);
+  const double step = kWidth / static_cast<double>(bars.size());
+  const double width = std::min(step * 0.72, 60.0);
+  const std::size_t every = LabelStep(bars);
+  std::string svg = fmt::format(R"html(<svg viewBox="0 0 {} {}" role="img">)html", kWidth, kHeight);
+  for (std::size_t i = 0; i < bars.size(); ++i) {
+    const double room = kHeight - kBottom - kTop;
+    const double height = room * static_cast<double>(bars[i].value) / static_cast<double>(most);
+    const double middle = step * (static_cast<double>(i) + 0.5);
+    svg += fmt::format(
+        R"html(<rect x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}" rx="2" fill="var(--accent)"><title>{}: {}</title></rect>)html",
+        middle - width / 2, kHeight - kBottom - height, width, height, Escape(bars[i].label),
+        Number(bars[i].value));
+    if (i % every != 0) continue;
+    svg += fmt::format(R"html(<text x="{:.1f}" y="{:.1f}" text-anchor="middle">{}</text>)html",
+                       middle, kHeight - 6, Escape(bars[i].label));
+    svg += fmt::format(R"html(<text x="{:.1f}" y="{:.1f}" text-anchor="middle">{}</text>)html",
+                       middle, kHeight - kBottom - height - 5, Number(bars[i].value));
+  }
+  return svg + "</svg>";
+}
+
+std::string OutcomeBar(const OutcomeCounts& counts) {
+  std::string bar = "<div class=\"stack\">", legend = "<div class=\"legend\">";
+  for (const record::Outcome outcome : record::kOutcomes) {
+    const std::string_view name = record::Name(outcome);
+    const Count count = counts.Of(outcome);
+    if (count == 0) continue;
+    bar += fmt::format(
+        R"html(<div title="{0}: {1}" style="flex:{2} 0 2px;background:var(--{0})"></div>)html",
+        name, Number(count), count);
+    legend += fmt::format(
+        R"html(<span><i class="key" style="background:var(--{0})"></i>{0} <b data-outcome="{0}">{1}</b> ({2})</span>)html",
+        name, Number(count), Share(count, counts.Sum()));
+  }
+  return bar + "</div>" + legend + "</div>";
+}
+
+std::string CountTable(const Counts& counts, const std::string& what, std::size_t rows) {
+  std::vector<std::pair<std::string, Count>> sorted(counts.begin(), counts.end());
+  std::ranges::stable_sort(sorted, std::greater<>(), &std::pair<std::string, Count>::second);
+  Count sum = 0;
+  for (const auto& [name, count] : sorted) sum += count;
+  std::string table = fmt::format(
+      R"html(<table><thead><tr><th>{}</th><th class="n">pages</th><th class="n">share</th></tr></thead><tbody>)html",
+      Escape(what));
+  for (std::size_t i = 0; i < std::min(rows, sorted.size()); ++i) {
+    table += fmt::format(
+        R"html(<tr><td>{}</td><td class="n">{}</td><td class="n">{}</td></tr>)html",
+        Escape(sorted[i].first), Number(sorted[i].second), Share(sorted[i].second, sum));
+  }
+  if (sorted.size() > rows) {
+    table +=
+        fmt::format(R"html(<tr><td colspan="3">and {} more</td></tr>)html", sorted.size() - rows);
+  }
+  return table + "</tbody></table>";
+}
+
+}  // namespace crawlstream::report

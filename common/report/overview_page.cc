@@ -1,0 +1,90 @@
+#include "common/report/overview_page.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "common/report/charts.h"
+#include "common/report/markup.h"
+
+namespace crawlstream::report {
+namespace {
+
+std::string Cell(Count value) {
+  return fmt::format(R"html(<td class="n" data-value="{}">{}</td>)html", value, Number(value));
+}
+
+std::string Row(const std::string& language, const std::vector<RunTotals>& runs) {
+  const RunTotals all = Gathered(runs);
+  const RunTotals& last = runs.back();
+  std::string row =
+      fmt::format(R"html(<tr><td>{}</td><td><a href="../{}/report/{}/index.html">{}</a></td>)html",
+                  Escape(all.name.empty() ? language : all.name), Escape(language),
+                  Escape(last.run), RunTime(last.run));
+  row += Cell(last.outcomes.page) + Cell(last.articles) + Cell(last.outcomes.failed);
+  row += Cell(static_cast<Count>(runs.size())) + Cell(all.outcomes.page) + Cell(all.articles);
+  row +=
+      fmt::format(R"html(<td class="n" data-value="{}">{}</td>)html", all.bytes, Bytes(all.bytes));
+  return row + Cell(all.sites) + "</tr>";
+}
+
+std::vector<Bar> PagesByDay(const History& history) {
+  std::map<std::string, Count> days;
+  for (const auto& [language, runs] : history) {
+    for (const RunTotals& run : runs) days[RunTime(run.run).substr(0, 10)] += run.outcomes.page;
+  }
+  std::vector<Bar> bars;
+  for (const auto& [day, pages] : days)
+    bars.push_back({day.substr(std::min<std::size_t>(5, day.size())), pages});
+  return bars;
+}
+
+}  // namespace
+
+RunTotals Gathered(const std::vector<RunTotals>& runs) {
+  RunTotals all;
+  for (const RunTotals& run : runs) {
+    all.language = run.language;
+    all.name = run.name;
+    for (const record::Outcome outcome : record::kOutcomes) {
+      all.outcomes.Of(outcome) += run.outcomes.Of(outcome);
+    }
+    all.bytes += run.bytes;
+    all.articles += run.articles;
+    all.sites = std::max(all.sites, run.sites);
+  }
+  return all;
+}
+
+std::string OverviewPage(const History& history) {
+  Count pages = 0, articles = 0, bytes = 0, sites = 0;
+  std::string rows;
+  for (const auto& [language, runs] : history) {
+    if (runs.empty()) continue;
+    const RunTotals all = Gathered(runs);
+    pages += all.outcomes.page;
+    articles += all.articles;
+    bytes += all.bytes;
+    sites += all.sites;
+    rows += Row(language, runs);
+  }
+  std::string body =
+      "<h1>crawlstream</h1><p class=\"sub\">all languages, all runs</p><div class=\"cards\">";
+  const auto card = [&](std::string_view id, const std::string& value, std::string_view label) {
+    body += fmt::format(R"html(<div class="card"><b id="{}">{}</b><span>{}</span></div>)html", id,
+                        value, label);
+  };
+  card("languages", Number(static_cast<Count>(history.size())), "languages");
+  card("pages", Number(pages), "pages");
+  card("articles", Number(articles), "articles");
+  card("bytes", Bytes(bytes), "of pages");
+  card("sites", Number(sites), "sites");
+  body += "</div><h2>Pages a day</h2><section class=\"panel\">" + BarChart(PagesByDay(history)) +
+          "</section>";
+  body +=
+      R"html(<h2>Languages</h2><section class="panel"><table class="sortable"><thead><tr><th>language</th><th>last run</th><th class="n">pages</th><th class="n">articles</th><th class="n">failed</th><th class="n">runs</th><th class="n">all pages</th><th class="n">all articles</th><th class="n">all bytes</th><th class="n">sites</th></tr></thead><tbody>)html";
+  body += rows + "</tbody></table></section>";
+  return Page("crawlstream", body);
+}
+
+}  // namespace crawlstream::report

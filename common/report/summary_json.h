@@ -1,0 +1,32 @@
+// summary.json: a run's summary for programs, and for the reports of later runs.
+#ifndef CRAWLSTREAM_COMMON_REPORT_SUMMARY_JSON_H_
+#define CRAWLSTREAM_COMMON_REPORT_SUMMARY_JSON_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "common/report/summary.h"
+
+namespace crawlstream::report {
+
+std::string ToJson(const Summary& summary);
+
+// The totals of an earlier run, for tables and charts over time.
+struct RunTotals {
+  std::string language;
+  std::string name;
+  std::string run;
+  OutcomeCounts outcomes = {};
+  Count bytes = 0;
+  Count articles = 0;
+  Count sites = 0;
+};
+
+RunTotals TotalsOf(const Summary& summary);
+// nullopt where the text is no summary.json.
+std::optional<RunTotals> ReadTotals(std::string_view json);
+
+}  // namespace crawlstream::report
+
+#endif  // CRAWLSTREAM_COMMON_REPORT_SUMMARY_JSON_H_
