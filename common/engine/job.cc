@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <map>
@@ -20,6 +21,22 @@ namespace {
 
 namespace fs = std::filesystem;
 using Parameters = std::map<std::string, std::string, std::less<>>;
+
+std::optional<std::int64_t> ParseNumber(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::string AbsolutePath(const std::string& path) {
+  if (path.find("://") != std::string::npos) return path;
+  std::error_code ignored;  // the current directory is gone: the path stays relative
+  const fs::path current = fs::current_path(ignored);
+  std::string absolute = (current / path).lexically_normal().string();
+  while (absolute.size() > 1 && absolute.ends_with('/')) absolute.pop_back();
+  return absolute;
+}
 
 class Resolver {
  public:
@@ -65,6 +82,26 @@ class Resolver {
     return {};
   }
 
+  // What stands for `{expression}`: a parameter's value, a number as parameter plus a number
+  // ("{level+1}"), or the root ("{root}", for settings; paths are under it anyway).
+  base::Result<std::string> ValueOf(std::string_view expression) const {
+    const std::size_t plus = expression.find('+');
+    const std::string_view name = expression.substr(0, plus);
+    const auto value = parameters_.find(name);
+    if (value == parameters_.end()) {
+      if (expression == "root") return AbsolutePath(request_.root);
+      return Fail("{" + std::string(expression) + "} is not among its parameters");
+    }
+    if (plus == std::string_view::npos) return value->second;
+    const auto number = ParseNumber(value->second);
+    const auto addend = ParseNumber(expression.substr(plus + 1));
+    if (!number || !addend) {
+      return Fail("{" + std::string(expression) + "} with " + value->first + " = " +
+                  value->second + " is not a sum of whole numbers");
+    }
+    return std::to_string(*number + *addend);
+  }
+
   // "{lang}/in" with lang = zh gives "zh/in".
   base::Result<std::string> Fill(std::string_view text) const {
     std::string filled;
@@ -75,12 +112,9 @@ class Resolver {
       const std::size_t close = text.find('}', open);
       if (close == std::string_view::npos)
         return Fail("'{' without '}' in '" + std::string(text) + "'");
-      const std::string_view name = text.substr(open + 1, close - open - 1);
-      const auto value = parameters_.find(name);
-      if (value == parameters_.end()) {
-        return Fail("{" + std::string(name) + "} is not among its parameters");
-      }
-      filled += value->second;
+      const auto value = ValueOf(text.substr(open + 1, close - open - 1));
+      if (!value) return value;
+      filled += *value;
       text.remove_prefix(close + 1);
     }
   }
@@ -144,9 +178,7 @@ class Resolver {
   base::Result<std::string> Path(const std::string& text) const {
     auto filled = Fill(text);
     if (!filled) return filled;
-    const std::string path = storage::JoinPath(request_.root, *filled);
-    if (path.find("://") != std::string::npos) return path;
-    return fs::absolute(path).lexically_normal().string();
+    return AbsolutePath(storage::JoinPath(request_.root, *filled));
   }
 
   base::Result<std::vector<std::string>> Paths(const std::vector<std::string>& texts) const {
