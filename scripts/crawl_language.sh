@@ -68,10 +68,16 @@ while level=$("$bin/run_state" level --root "$root" --lang "$lang" --run "$run" 
   parameters=(--set level="$level")
   step "$level-crawl" crawl "$bin/with_site_locks" "$local_root/.site_locks" "$root/$lang/in/$run/$level"
   step "$level-parse" parse
+  step "$level-seen" seen # before optimize, which makes the level count as done
   step "$level-optimize" optimize
-  step "$level-seen" seen
 done
 parameters=()
+step held held
 step merge merge
 step html_to_xml html_to_xml
+if level=$("$bin/run_state" compact --root "$root" --lang "$lang" --run "$run" "${settings[@]}"); then
+  parameters=(--set level="$level")
+  step seen_compact seen_compact
+fi
+"$bin/run_state" tidy --root "$root" --lang "$lang" --run "$run" >"$logs/tidy.log" || fail 1 "could not tidy up"
 say "finished"

@@ -96,8 +96,8 @@ class Resolver {
     const auto number = ParseNumber(value->second);
     const auto addend = ParseNumber(expression.substr(plus + 1));
     if (!number || !addend) {
-      return Fail("{" + std::string(expression) + "} with " + value->first + " = " +
-                  value->second + " is not a sum of whole numbers");
+      return Fail("{" + std::string(expression) + "} with " + value->first + " = " + value->second +
+                  " is not a sum of whole numbers");
     }
     return std::to_string(*number + *addend);
   }

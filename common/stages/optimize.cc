@@ -86,11 +86,7 @@ base::Decoded<> Marker::MapCarried(std::string_view url, std::string_view value,
   auto entry = record::DecodeUrlEntry(document_, url, value);
   if (!entry) return std::unexpected(std::move(entry).error());
   ++counts_.carried;
-  if (entry->deferred > 0) {  // M4
-    emit({MarkKind::kDeferred, *std::move(entry)});
-  } else {
-    EmitLink({MarkKind::kLink, *std::move(entry)}, emit);
-  }
+  EmitLink({MarkKind::kLink, *std::move(entry)}, emit);  // M4
   return {};
 }
 

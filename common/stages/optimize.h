@@ -7,7 +7,8 @@
 //   M2  Each link of a page (type 0) is a link one click deeper than the page, with the page as its
 //       referrer; a redirect's target (type 1) is one at the same depth.
 //   M3  A link as deep as the limit (the seed's, else crawl.depth) is left out: over_depth.
-//   M4  A URL entry, as an earlier run has held it back, is what it was: deferred, or a link.
+//   M4  A URL entry, as an earlier run has left it, is a link with all that was known of it; also a
+//       deferred one, for this run may have crawled it at an earlier level.
 //   M5  Host records are left out: host_records. A link that is no URL: bad_links.
 // Combiner and reducer: the marks of one URL are merged (K1 to K5). Then, in this order:
 //   R1  A crawled URL is dropped: dropped_crawled.

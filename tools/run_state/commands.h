@@ -14,6 +14,12 @@ base::Result<> Begin(const config::CommandLine& line);
 // level: prints the level to crawl next; nothing to do where the loop is over.
 base::Result<> Level(const config::CommandLine& line);
 
+// compact: prints the level to compact the seen store by; nothing to do where it is small enough.
+base::Result<> Compact(const config::CommandLine& line);
+
+// tidy: removes what later folders stand for, and prints the folders removed.
+base::Result<> Tidy(const config::CommandLine& line);
+
 }  // namespace crawlstream::run_state
 
 #endif  // CRAWLSTREAM_TOOLS_RUN_STATE_COMMANDS_H_

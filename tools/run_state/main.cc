@@ -1,5 +1,5 @@
-// run_state begin|level --root DIR --lang CODE [--run ID] ...: what the driver script asks.
-// Exit codes: 0 the answer is on stdout, 1 I/O error, 2 bad usage, 3 nothing (left) to do.
+// run_state begin|level|compact|tidy --root DIR --lang CODE [--run ID] ...: what the driver script
+// asks. Exit codes: 0 the answer is on stdout, 1 I/O error, 2 bad usage, 3 nothing (left) to do.
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -15,7 +15,11 @@ constexpr const char* kHelp =
     "           prints the run's name: the last run where it is unfinished, else a new one;\n"
     "           writes its level 0 (seeds, and what the last run left uncrawled)\n"
     "       run_state level --root DIR --lang CODE --run ID\n"
-    "           prints the level to crawl next; exit code 3: the loop is over\n\n"
+    "           prints the level to crawl next; exit code 3: the loop is over\n"
+    "       run_state compact --root DIR --lang CODE --run ID\n"
+    "           prints the level to compact the seen store by; exit code 3: no need to\n"
+    "       run_state tidy --root DIR --lang CODE --run ID\n"
+    "           removes what later folders stand for: compacted generations, old held URLs\n\n"
     "  --config FILE, --set KEY=VALUE   settings, as everywhere\n";
 
 int Complain(const crawlstream::base::Error& error) {
@@ -34,6 +38,8 @@ crawlstream::base::Result<> Run(const crawlstream::config::CommandLine& line) {
   }
   if (line.positional[0] == "begin") return crawlstream::run_state::Begin(line);
   if (line.positional[0] == "level") return crawlstream::run_state::Level(line);
+  if (line.positional[0] == "compact") return crawlstream::run_state::Compact(line);
+  if (line.positional[0] == "tidy") return crawlstream::run_state::Tidy(line);
   return FailUsage("unknown command '" + line.positional[0] + "'; see --help");
 }
 

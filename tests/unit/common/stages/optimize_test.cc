@@ -127,13 +127,12 @@ TEST_CASE("M3: links at the limit are left out, the seed's own limit first") {
   CHECK(marker.counts().over_depth == 2);
 }
 
-TEST_CASE("M4: URLs held by an earlier run come in as what they were") {
+TEST_CASE("M4: URLs left by an earlier run come in as links, with what was known of them") {
   Marker marker(kDepth);
   CHECK(MarksOf(marker, "http://h.com/a\t{\"v\":1,\"depth\":2,\"referrer\":\"r\"}") ==
         std::vector{Mark{MarkKind::kLink, {.url = "http://h.com/a", .depth = 2, .referrer = "r"}}});
-  CHECK(
-      MarksOf(marker, "http://h.com/a\t{\"v\":1,\"depth\":9,\"deferred\":1}") ==
-      std::vector{Mark{MarkKind::kDeferred, {.url = "http://h.com/a", .depth = 9, .deferred = 1}}});
+  CHECK(MarksOf(marker, "http://h.com/a\t{\"v\":1,\"deferred\":1,\"etag\":\"e\"}") ==
+        std::vector{Mark{MarkKind::kLink, {.url = "http://h.com/a", .deferred = 1, .etag = "e"}}});
   CHECK(MarksOf(marker, "http://h.com/a\t{\"v\":1,\"depth\":3}").empty());
   CHECK(MarksOf(marker, "http://h.com/a") == std::vector{Link("http://h.com/a")});
   CHECK(marker.counts().carried == 4);

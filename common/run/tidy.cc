@@ -1,0 +1,71 @@
+#include "common/run/tidy.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "common/run/levels.h"
+#include "common/seen/generation.h"
+#include "common/storage/file_system.h"
+
+namespace crawlstream::run {
+namespace {
+
+base::Result<std::vector<std::string>> SupersededGenerations(const Layout& layout) {
+  const auto generations = seen::ListGenerations(layout.Seen());
+  if (!generations) return std::unexpected(generations.error());
+  std::vector<std::string> superseded;
+  std::vector<std::string> older;
+  for (const seen::Generation& generation : *generations) {  // by round, a base behind its equal
+    if (generation.is_base) superseded = older;
+    older.push_back(generation.path);
+  }
+  return superseded;
+}
+
+base::Result<std::vector<std::string>> SupersededHeld(const Layout& layout) {
+  std::vector<std::string> superseded;
+  const auto done = IsDone(layout.Held());
+  if (!done) return std::unexpected(done.error());
+  if (!*done) return superseded;
+  const auto files = storage::FileSystemOf(layout.Held());
+  if (!files) return std::unexpected(files.error());
+  const auto entries = (*files)->List(layout.HeldRuns());
+  if (!entries) return std::unexpected(entries.error());
+  for (const storage::FileInfo& entry : *entries) {
+    const std::string name = entry.path.substr(entry.path.rfind('/') + 1);
+    if (entry.is_directory && name < layout.run()) superseded.push_back(entry.path);
+  }
+  return superseded;
+}
+
+}  // namespace
+
+base::Result<std::optional<int>> CompactionLevel(const Layout& layout, int max_generations) {
+  const auto generations = seen::ListGenerations(layout.Seen());
+  if (!generations) return std::unexpected(generations.error());
+  std::optional<int> level;
+  for (const seen::Generation& generation : *generations) {
+    if (generation.round.run == layout.run()) level = generation.round.level;
+  }
+  if (std::cmp_less_equal(generations->size(), max_generations)) return std::nullopt;
+  return level;
+}
+
+base::Result<std::vector<std::string>> Tidy(const Layout& layout) {
+  auto folders = SupersededGenerations(layout);
+  if (!folders) return folders;
+  const auto held = SupersededHeld(layout);
+  if (!held) return held;
+  folders->insert(folders->end(), held->begin(), held->end());
+  for (const std::string& folder : *folders) {
+    const auto files = storage::FileSystemOf(folder);
+    if (!files) return std::unexpected(files.error());
+    // The marker first: a folder that is half gone must not count as whole.
+    for (const std::string& path : {SuccessMarker(folder), folder}) {
+      if (auto removed = (*files)->Remove(path); !removed) return std::unexpected(removed.error());
+    }
+  }
+  return folders;
+}
+
+}  // namespace crawlstream::run
