@@ -118,6 +118,9 @@ void Crawler::StartReady() {
 void Crawler::StartNext(HostId id) {
   Host& host = hosts_[id];
   if (host.closed || !host.HasWork()) return;
+  // The time it waited for may have been put off since: by an answer, or by a request for the
+  // robots.txt of another host.
+  if (host.record.next_allowed > parts_.clock.Now()) return Wait(id);
   if (options_.host_cap > 0 && host.requests >= options_.host_cap) {
     return Close(id, {Outcome::kDeferred, record::reason::kHostCap});
   }

@@ -113,6 +113,7 @@ void OutcomeWriter::Other(const Job& job, const Verdict& verdict, base::TimeMs n
   fetch.reason = verdict.reason;
   fetch.detail = verdict.detail;
   fetch.target = std::move(target);
+  if (verdict.outcome == Outcome::kRedirected) fetch.redirect_permanent = job.permanent;
   if (verdict.outcome == Outcome::kDeferred) {
     // Asked again from its beginning: how far it came this time does not matter.
     document.url = job.entry.url;

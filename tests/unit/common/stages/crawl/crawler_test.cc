@@ -1,0 +1,572 @@
+#include "common/stages/crawl/crawler.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tests/unit/common/stages/crawl/simulated_web.h"
+
+namespace crawlstream::stages::crawl {
+namespace {
+
+using record::Outcome;
+
+// Runs a crawler over a simulated web and reads back what it wrote.
+class Run {
+ public:
+  explicit Run(SimulatedWeb::Answer answer) : web(clock, std::move(answer)) {
+    options.user_agent = "testbot/1.0";
+    options.pace.delay_ms = 1000;
+    options.back_off = {.base_ms = 5000, .max_ms = 60000, .max_failures = 3};
+  }
+
+  Run& Add(record::UrlEntry entry) {
+    entries_.push_back(std::move(entry));
+    return *this;
+  }
+  Run& Add(const std::string& url) { return Add(record::UrlEntry{.url = url}); }
+  Run& Learn(const record::HostRecord& host) {
+    known_.push_back(host);
+    return *this;
+  }
+
+  void Go() {
+    auto filter = url::Filter::Create({.refused_suffixes = {"jpg"}});
+    REQUIRE(filter.has_value());
+    url::Normalizer normalizer;
+    {
+      streaming::Emitter out(output_);
+      streaming::Reporter reporter("test", reports_, std::chrono::hours(1));
+      OutcomeWriter writer(out, reporter, http::ContentPolicy({"text/html"}, false),
+                           options.user_agent, 0);
+      Crawler crawler(options, {.transport = web,
+                                .clock = clock,
+                                .writer = writer,
+                                .reporter = reporter,
+                                .normalizer = normalizer,
+                                .filter = *filter,
+                                .stopped = [this] { return stopped && stopped(); }});
+      for (const auto& entry : entries_) {
+        const auto url = url::Url::Split(entry.url);
+        crawler.Add(entry, url ? AuthorityOf(*url) : "-");
+      }
+      for (const auto& host : known_) crawler.Learn(host);
+      const auto done = crawler.Run();
+      CAPTURE(done ? "" : done.error().message);
+      REQUIRE(done.has_value());
+    }
+    ReadBack();
+    CHECK(documents.size() == entries_.size());  // the conservation law
+  }
+
+  // By the URL of `in`.
+  const record::Document& Of(const std::string& url) const {
+    CAPTURE(url);
+    REQUIRE(documents.contains(url));
+    return documents.at(url);
+  }
+  std::string OutcomeOf(const std::string& url) const {
+    const record::Fetch& fetch = Of(url).fetch;
+    return std::string(record::Name(fetch.outcome)) + (fetch.reason.empty() ? "" : " ") +
+           fetch.reason;
+  }
+  std::vector<std::string> Visited() const {
+    std::vector<std::string> urls;
+    for (const auto& visit : web.visits) urls.push_back(visit.url);
+    return urls;
+  }
+  // The shortest time between the end of a visit to the host and the begin of the next.
+  base::TimeMs ShortestPause(const std::string& host) const {
+    base::TimeMs shortest = 1'000'000'000;
+    base::TimeMs last_end = -1;
+    for (const auto& visit : web.visits) {
+      if (visit.url.find("://" + host + "/") == std::string::npos) continue;
+      if (last_end >= 0) shortest = std::min(shortest, visit.begin - last_end);
+      last_end = visit.end;
+    }
+    return shortest;
+  }
+
+  Options options;
+  SimulatedClock clock;
+  SimulatedWeb web;
+  std::function<bool()> stopped;
+  std::map<std::string, record::Document> documents;
+  std::map<std::string, record::HostRecord> hosts;
+  std::string reports;
+
+ private:
+  static std::string Contents(int fd) {
+    std::string text(static_cast<std::size_t>(lseek(fd, 0, SEEK_END)), '\0');
+    REQUIRE(pread(fd, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size()));
+    close(fd);
+    return text;
+  }
+
+  void ReadBack() {
+    json::Document json;
+    reports = Contents(reports_);
+    const std::string text = Contents(output_);
+    for (std::size_t begin = 0; begin < text.size();) {
+      const std::size_t end = text.find('\n', begin);
+      const std::string line = text.substr(begin, end - begin);
+      const std::string key = line.substr(0, line.find('\t'));
+      const std::string value = line.substr(key.size() + 1);
+      begin = end + 1;
+      if (record::IsHostKey(key)) {
+        hosts[key.substr(5)] = record::DecodeHostRecord(json, key, value).value();
+        continue;
+      }
+      const record::Document document = record::DecodeDocument(json, key, value).value();
+      const std::string& requested =
+          document.fetch.requested.empty() ? document.url : document.fetch.requested;
+      CHECK_FALSE(documents.contains(requested));
+      documents[requested] = document;
+    }
+  }
+
+  std::vector<record::UrlEntry> entries_;
+  std::vector<record::HostRecord> known_;
+  int output_ = memfd_create("output", 0);
+  int reports_ = memfd_create("reports", 0);
+};
+
+bool IsRobots(const http::Request& request) { return request.url.ends_with("/robots.txt"); }
+
+SimulatedWeb::Answer PagesWithRobots(std::string robots) {
+  return [robots = std::move(robots)](const http::Request& request) {
+    return IsRobots(request) ? Html(robots) : Html("<p>" + request.url);
+  };
+}
+
+}  // namespace
+
+TEST_CASE("robots.txt comes first, once, and each page after its delay") {
+  Run run(PagesWithRobots("User-agent: *\nDisallow: /private\n"));
+  for (const char* path : {"/1", "/2", "/3", "/private/4"})
+    run.Add("http://a.example" + std::string(path));
+  run.Go();
+  CHECK(run.Visited() == std::vector<std::string>{"http://a.example/robots.txt",
+                                                  "http://a.example/1", "http://a.example/2",
+                                                  "http://a.example/3"});
+  CHECK(run.ShortestPause("a.example") == 1000);
+  CHECK(run.OutcomeOf("http://a.example/1") == "page");
+  CHECK(run.OutcomeOf("http://a.example/private/4") == "refused robots");
+  CHECK(run.Of("http://a.example/private/4").fetch.detail == "line 2: Disallow: /private");
+  CHECK(run.Of("http://a.example/2").body == "<p>http://a.example/2");
+}
+
+TEST_CASE("Hosts are asked side by side, each at its own pace") {
+  Run run(PagesWithRobots(""));
+  for (int host = 0; host < 20; ++host) {
+    for (int page = 0; page < 5; ++page) {
+      run.Add("http://h" + std::to_string(host) + ".example/" + std::to_string(page));
+    }
+  }
+  const base::TimeMs begin = run.clock.now;
+  run.Go();
+  CHECK(run.clock.now - begin < 7000);  // as long as one host needs
+  for (int host = 0; host < 20; ++host) {
+    CHECK(run.ShortestPause("h" + std::to_string(host) + ".example") >= 1000);
+  }
+}
+
+TEST_CASE("Never more transfers at once than configured") {
+  Run run(PagesWithRobots(""));
+  run.options.connections = 3;
+  for (int host = 0; host < 10; ++host) run.Add("http://h" + std::to_string(host) + ".example/");
+  run.Go();
+  CHECK(run.web.most_at_once == 3);
+}
+
+TEST_CASE("Crawl-delay raises the pause, and is cut to its cap") {
+  Run run(
+      PagesWithRobots("User-agent: testbot\nCrawl-delay: 3\nSitemap: https://a.example/s.xml\n"));
+  run.Add("http://a.example/1").Add("http://a.example/2").Go();
+  CHECK(run.ShortestPause("a.example") == 3000);
+  CHECK(run.hosts.at("a.example").crawl_delay_ms == 3000);
+  CHECK(run.hosts.at("a.example").sitemaps == std::vector<std::string>{"https://a.example/s.xml"});
+  Run endless(PagesWithRobots("User-agent: *\nCrawl-delay: 86400\n"));
+  endless.Add("http://a.example/1").Add("http://a.example/2").Go();
+  CHECK(endless.ShortestPause("a.example") == 30000);
+}
+
+TEST_CASE("Parallel requests to a host, where configured, are kept apart too") {
+  Run run([](const http::Request& request) {
+    return IsRobots(request) ? Html("") : Html("slow", 5000);
+  });
+  run.options.connections_per_host = 2;
+  for (int page = 0; page < 6; ++page) run.Add("http://a.example/" + std::to_string(page));
+  run.Go();
+  CHECK(run.web.most_at_once == 2);
+  for (std::size_t i = 2; i < run.web.visits.size(); ++i) {
+    CHECK(run.web.visits[i].begin - run.web.visits[i - 1].begin >= 1000);
+  }
+}
+
+TEST_CASE("Without robots.txt everything is allowed, with a broken one nothing is fetched") {
+  Run missing(
+      [](const http::Request& request) { return IsRobots(request) ? Status(404) : Html("x"); });
+  missing.Add("http://a.example/").Go();
+  CHECK(missing.OutcomeOf("http://a.example/") == "page");
+
+  Run broken(
+      [](const http::Request& request) { return IsRobots(request) ? Status(503) : Html("x"); });
+  broken.Add("http://a.example/1").Add("http://a.example/2").Go();
+  CHECK(broken.OutcomeOf("http://a.example/1") == "deferred robots_unreachable");
+  CHECK(broken.Of("http://a.example/2").fetch.deferred == 1);
+  CHECK(broken.web.visits.size() == 1);
+  CHECK(broken.hosts.at("a.example").robots_status == 503);
+
+  Run down([](const http::Request&) { return Broken(http::Failure::kTimeout); });
+  down.Add("http://a.example/").Go();
+  CHECK(down.OutcomeOf("http://a.example/") == "deferred robots_unreachable");
+}
+
+TEST_CASE("robots.txt is found behind redirects, up to five of them") {
+  for (const int hops : {5, 6}) {
+    CAPTURE(hops);
+    Run run([hops](const http::Request& request) {
+      const std::string& url = request.url;
+      if (url.ends_with("/page")) return Html("x");
+      const int hop = IsRobots(request) ? 0 : std::stoi(url.substr(url.rfind('/') + 1));
+      if (hop == hops) return Html("User-agent: *\nDisallow: /\n");
+      return RedirectTo("/hop/" + std::to_string(hop + 1));
+    });
+    run.Add("http://a.example/page").Go();
+    CHECK(run.OutcomeOf("http://a.example/page") == (hops == 5 ? "refused robots" : "page"));
+    CHECK(run.ShortestPause("a.example") == 1000);
+  }
+}
+
+TEST_CASE("A robots.txt that another host has is asked for once") {
+  Run run([](const http::Request& request) {
+    if (request.url == "http://a.example/robots.txt")
+      return RedirectTo("http://www.a.example/robots.txt");
+    if (IsRobots(request)) return Html("User-agent: *\nDisallow: /no\n");
+    return Html("x");
+  });
+  run.Add("http://a.example/1").Add("http://a.example/no").Add("http://www.a.example/no");
+  run.Go();
+  CHECK(run.OutcomeOf("http://a.example/1") == "page");
+  CHECK(run.OutcomeOf("http://a.example/no") == "refused robots");
+  CHECK(run.OutcomeOf("http://www.a.example/no") == "refused robots");
+  CHECK(run.web.visits.size() == 3);
+}
+
+TEST_CASE("robots.txt files that redirect to each other are none") {
+  Run run([](const http::Request& request) {
+    if (request.url == "http://a.example/robots.txt")
+      return RedirectTo("http://b.a.example/robots.txt");
+    if (request.url == "http://b.a.example/robots.txt")
+      return RedirectTo("http://a.example/robots.txt");
+    return Html("x");
+  });
+  run.Add("http://a.example/1").Add("http://b.a.example/1").Go();
+  CHECK(run.OutcomeOf("http://a.example/1") == "page");
+  CHECK(run.OutcomeOf("http://b.a.example/1") == "page");
+}
+
+TEST_CASE("Redirects inside the site go through the queue and robots of the target's host") {
+  Run run([](const http::Request& request) {
+    if (request.url == "http://a.example/robots.txt") return Html("");
+    if (request.url == "http://m.a.example/robots.txt")
+      return Html("User-agent: *\nDisallow: /no\n");
+    if (request.url == "http://a.example/1") return RedirectTo("/2", 302);
+    if (request.url == "http://a.example/2") return RedirectTo("http://m.a.example/3", 301);
+    if (request.url == "http://a.example/4") return RedirectTo("http://m.a.example/no");
+    if (request.url == "http://a.example/5") return RedirectTo("/6", 308);
+    return Html("<p>" + request.url);
+  });
+  run.Add("http://a.example/1").Add("http://a.example/4").Add("http://a.example/5").Go();
+  const record::Document& page = run.Of("http://a.example/1");
+  CHECK(page.url == "http://m.a.example/3");
+  CHECK(page.fetch.redirect_from ==
+        std::vector<std::string>{"http://a.example/1", "http://a.example/2"});
+  CHECK_FALSE(page.fetch.redirect_permanent);
+  CHECK(run.Of("http://a.example/5").fetch.redirect_permanent);
+  CHECK(run.OutcomeOf("http://a.example/4") == "refused robots");
+  CHECK(run.Of("http://a.example/4").url == "http://m.a.example/no");
+  CHECK(run.ShortestPause("a.example") >= 1000);
+  CHECK(run.ShortestPause("m.a.example") >= 1000);
+}
+
+TEST_CASE("Redirects that are not followed are named") {
+  Run run([](const http::Request& request) {
+    const std::string path = request.url.substr(request.url.rfind('/'));
+    if (IsRobots(request)) return Html("");
+    if (path == "/off") return RedirectTo("https://other.example/x", 301);
+    if (path == "/loop") return RedirectTo("/pool");
+    if (path == "/pool") return RedirectTo("/loop");
+    if (path == "/self") return RedirectTo("/self");
+    if (path == "/nowhere") return Status(302);
+    if (path == "/planned") return RedirectTo("/page");
+    if (path == "/picture") return RedirectTo("/x.jpg");
+    if (path.starts_with("/n")) return RedirectTo("/n" + path.substr(2) + "1");
+    return Html("x");
+  });
+  for (const char* path : {"off", "loop", "self", "nowhere", "planned", "page", "picture", "n1"}) {
+    run.Add("http://a.example/" + std::string(path));
+  }
+  run.Go();
+  CHECK(run.OutcomeOf("http://a.example/off") == "redirected off_site");
+  CHECK(run.Of("http://a.example/off").fetch.target == "https://other.example/x");
+  CHECK(run.Of("http://a.example/off").fetch.redirect_permanent);
+  CHECK(run.OutcomeOf("http://a.example/loop") == "failed redirect_loop");
+  CHECK(run.OutcomeOf("http://a.example/self") == "failed redirect_loop");
+  CHECK(run.OutcomeOf("http://a.example/nowhere") == "failed http_3xx");
+  CHECK(run.OutcomeOf("http://a.example/planned") == "redirected same_task");
+  CHECK(run.OutcomeOf("http://a.example/page") == "page");
+  CHECK(run.OutcomeOf("http://a.example/picture") == "refused filter:suffix");
+  CHECK(run.OutcomeOf("http://a.example/n1") == "failed redirect_limit");
+}
+
+TEST_CASE("Answers become outcomes") {
+  Run run([](const http::Request& request) {
+    const std::string path = request.url.substr(request.url.rfind('/'));
+    if (IsRobots(request)) return Html("");
+    if (path == "/pdf") {
+      http::Response response = Html("%PDF-1.4");
+      response.headers.content_type = "application/pdf";
+      return response;
+    }
+    if (path == "/none") {
+      http::Response response = Html("<html><meta name=robots content=nofollow>");
+      response.headers.robots_tags = {"otherbot: none", "testbot: noindex"};
+      return response;
+    }
+    if (path == "/sniffed") {
+      http::Response response = Html("<!doctype html><p>x");
+      response.headers.content_type.clear();
+      return response;
+    }
+    if (path == "/same") return request.etag.empty() ? Html("x") : Status(304);
+    if (path == "/bomb") return Broken(http::Failure::kCompressionBomb);
+    if (path == "/private") return Broken(http::Failure::kPrivateAddress);
+    return Status(std::stoi(path.substr(1)));
+  });
+  for (const char* path :
+       {"pdf", "none", "sniffed", "bomb", "private", "404", "410", "401", "403", "500", "999"}) {
+    run.Add("http://a.example/" + std::string(path));
+  }
+  run.Add(
+      record::UrlEntry{.url = "http://a.example/same", .depth = 4, .etag = "\"1\"", .digest = "d"});
+  run.Go();
+  const std::map<std::string, std::string> expected = {{"pdf", "refused content_type"},
+                                                       {"none", "page"},
+                                                       {"sniffed", "page"},
+                                                       {"bomb", "failed compression_limit"},
+                                                       {"private", "refused private_address"},
+                                                       {"404", "failed gone"},
+                                                       {"410", "failed gone"},
+                                                       {"401", "failed http_4xx"},
+                                                       {"403", "failed http_4xx"},
+                                                       {"500", "failed http_5xx"},
+                                                       {"999", "failed http_other"},
+                                                       {"same", "unchanged"}};
+  for (const auto& [path, outcome] : expected) {
+    CAPTURE(path);
+    CHECK(run.OutcomeOf("http://a.example/" + path) == outcome);
+  }
+  CHECK_FALSE(run.Of("http://a.example/none").fetch.meta_index);
+  CHECK_FALSE(run.Of("http://a.example/none").fetch.meta_follow);
+  CHECK(run.Of("http://a.example/sniffed").fetch.content_type == "text/html");
+  CHECK(run.Of("http://a.example/same").fetch.digest == "d");
+  CHECK(run.Of("http://a.example/same").fetch.depth == 4);
+  CHECK(run.Of("http://a.example/same").fetch.etag == "\"1\"");
+}
+
+TEST_CASE("A page with the bytes of the last fetch is unchanged") {
+  Run first(PagesWithRobots(""));
+  first.Add("http://a.example/").Go();
+  const std::string digest = first.Of("http://a.example/").fetch.digest;
+  Run second(PagesWithRobots(""));
+  second.Add(record::UrlEntry{.url = "http://a.example/", .digest = digest}).Go();
+  CHECK(second.OutcomeOf("http://a.example/") == "unchanged");
+  CHECK(second.Of("http://a.example/").body.empty());
+}
+
+TEST_CASE("429 and 503 are obeyed, and the page is asked again when the host says") {
+  int asked = 0;
+  Run run([&asked](const http::Request& request) {
+    if (IsRobots(request)) return Html("");
+    if (++asked > 1) return Html("x");
+    http::Response response = Status(429);
+    response.headers.retry_after = "30";
+    return response;
+  });
+  run.Add("http://a.example/").Go();
+  CHECK(run.OutcomeOf("http://a.example/") == "page");
+  REQUIRE(run.web.visits.size() == 3);
+  CHECK(run.web.visits[2].begin - run.web.visits[1].end == 30000);
+}
+
+TEST_CASE("A host that keeps saying 503 rests, its URLs are deferred") {
+  Run run([](const http::Request& request) { return IsRobots(request) ? Html("") : Status(503); });
+  run.Add("http://a.example/1").Add("http://a.example/2").Add("http://b.example/").Go();
+  CHECK(run.OutcomeOf("http://a.example/1") == "deferred back_off");
+  CHECK(run.OutcomeOf("http://a.example/2") == "deferred back_off");
+  const auto& visits = run.web.visits;
+  std::vector<base::TimeMs> begins;
+  for (const auto& visit : visits) {
+    if (visit.url == "http://a.example/1") begins.push_back(visit.begin);
+  }
+  REQUIRE(begins.size() == 3);  // 5 s, then 10 s later, then it rests
+  CHECK(begins[1] - begins[0] == 5010);
+  CHECK(begins[2] - begins[1] == 10010);
+  CHECK(run.hosts.at("a.example").failures == 3);
+  CHECK(run.hosts.at("a.example").failure_reason == "back_off");
+}
+
+TEST_CASE("A Retry-After beyond the cap ends the host's turn and is remembered") {
+  Run run([](const http::Request& request) {
+    if (IsRobots(request)) return Html("");
+    http::Response response = Status(503);
+    response.headers.retry_after = "3600";
+    return response;
+  });
+  run.Add("http://a.example/1").Add("http://a.example/2").Go();
+  CHECK(run.OutcomeOf("http://a.example/2") == "deferred back_off");
+  CHECK(run.web.visits.size() == 2);
+  CHECK(run.hosts.at("a.example").next_allowed >= run.web.visits[1].end + 3600000);
+}
+
+TEST_CASE("Failures are tried again, then the URL fails, then the host rests") {
+  Run run([](const http::Request& request) {
+    return IsRobots(request) ? Html("") : Broken(http::Failure::kTimeout);
+  });
+  run.Add("http://a.example/1").Add("http://a.example/2").Add("http://a.example/3").Go();
+  CHECK(run.OutcomeOf("http://a.example/1") == "failed timeout");
+  CHECK(run.OutcomeOf("http://a.example/2") == "deferred host_down");
+  CHECK(run.OutcomeOf("http://a.example/3") == "deferred host_down");
+  CHECK(run.web.visits.size() == 4);  // robots.txt, /1 twice, /2 once
+}
+
+TEST_CASE("One failure among answers costs nothing but its retry") {
+  std::map<std::string, int> asked;
+  Run run([&asked](const http::Request& request) {
+    if (IsRobots(request)) return Html("");
+    return ++asked[request.url] == 1 ? Broken(http::Failure::kReset) : Html("x");
+  });
+  for (int page = 0; page < 10; ++page) run.Add("http://a.example/" + std::to_string(page));
+  run.Go();
+  for (int page = 0; page < 10; ++page) {
+    CHECK(run.OutcomeOf("http://a.example/" + std::to_string(page)) == "page");
+  }
+  CHECK(run.hosts.at("a.example").failures == 0);
+}
+
+TEST_CASE("A burst of 403 slows the host down and is reported") {
+  Run run([](const http::Request& request) { return IsRobots(request) ? Html("") : Status(403); });
+  for (int page = 0; page < 8; ++page) run.Add("http://a.example/" + std::to_string(page));
+  run.Go();
+  const auto& visits = run.web.visits;
+  CHECK(visits.back().begin - visits[visits.size() - 2].end > 4000);
+  CHECK(run.reports.find("forbidden_bursts,1") != std::string::npos);
+}
+
+TEST_CASE("The time box defers what is left, and what is in flight is finished") {
+  Run run(PagesWithRobots(""));
+  run.options.time_box_ms = 5000;
+  for (int page = 0; page < 100; ++page) run.Add("http://a.example/" + std::to_string(page));
+  run.Go();
+  int pages = 0;
+  for (const auto& [url, document] : run.documents) {
+    if (document.fetch.outcome == Outcome::kPage) {
+      ++pages;
+    } else {
+      CHECK(document.fetch.reason == "time_box");
+    }
+  }
+  CHECK(pages == 4);
+}
+
+TEST_CASE("A signal defers what is left, and after its grace what is in flight too") {
+  Run run([](const http::Request& request) {
+    return IsRobots(request) ? Html("") : Html("x", request.url.ends_with("/0") ? 2000 : 600000);
+  });
+  run.options.stop_grace_ms = 4000;
+  run.Add("http://a.example/0").Add("http://b.example/1").Add("http://b.example/2");
+  run.stopped = [&run] { return run.clock.now > 1'002'000; };
+  run.Go();
+  CHECK(run.OutcomeOf("http://a.example/0") == "page");
+  CHECK(run.OutcomeOf("http://b.example/1") == "deferred stopped");
+  CHECK(run.OutcomeOf("http://b.example/2") == "deferred stopped");
+}
+
+TEST_CASE("A host's cap defers the rest of it") {
+  Run run(PagesWithRobots(""));
+  run.options.host_cap = 4;
+  for (int page = 0; page < 10; ++page) run.Add("http://a.example/" + std::to_string(page));
+  run.Go();
+  CHECK(run.web.visits.size() == 4);
+  CHECK(run.OutcomeOf("http://a.example/9") == "deferred host_cap");
+}
+
+TEST_CASE("URLs that a filter refused are accounted for, not fetched") {
+  Run run(PagesWithRobots(""));
+  run.Add(record::UrlEntry{.url = "mailto:x", .refused = "scheme"}).Go();
+  CHECK(run.OutcomeOf("mailto:x") == "refused filter:scheme");
+  CHECK(run.web.visits.empty());
+}
+
+TEST_CASE("What earlier tasks learned is used: robots.txt and the next allowed time") {
+  Run run(PagesWithRobots("User-agent: *\nDisallow: /\n"));
+  record::HostRecord known{.host = "a.example"};
+  known.robots_status = 200;
+  known.robots_text = "User-agent: *\nDisallow: /no\nCrawl-delay: 2\n";
+  known.robots_fetched = run.clock.now - 1000;
+  known.robots_expires = run.clock.now + 1000;
+  known.next_allowed = run.clock.now + 7000;
+  known.pages = 5;
+  run.Learn(known).Add("http://a.example/1").Add("http://a.example/no").Go();
+  CHECK(run.Visited() == std::vector<std::string>{"http://a.example/1"});
+  CHECK(run.web.visits[0].begin == 1'007'000);
+  CHECK(run.OutcomeOf("http://a.example/no") == "refused robots");
+  CHECK(run.hosts.at("a.example").pages == 6);
+  CHECK(run.hosts.at("a.example").crawl_delay_ms == 2000);
+
+  Run expired(PagesWithRobots("User-agent: *\nDisallow: /\n"));
+  known.robots_expires = expired.clock.now - 1;
+  expired.Learn(known).Add("http://a.example/1").Go();
+  CHECK(expired.OutcomeOf("http://a.example/1") == "refused robots");
+}
+
+TEST_CASE("A host that must not be asked for long is put off at once") {
+  Run run(PagesWithRobots(""));
+  record::HostRecord known{.host = "a.example"};
+  known.next_allowed = run.clock.now + 3'600'000;
+  run.Learn(known).Add("http://a.example/1").Add("http://b.example/1").Go();
+  CHECK(run.OutcomeOf("http://a.example/1") == "deferred back_off");
+  CHECK(run.OutcomeOf("http://b.example/1") == "page");
+  CHECK(run.hosts.at("a.example").next_allowed == known.next_allowed);
+}
+
+TEST_CASE("Ten thousand hosts in one task, each polite, nothing lost") {
+  Run run(PagesWithRobots(""));
+  for (int host = 0; host < 10'000; ++host) {
+    for (int page = 0; page < 2; ++page) {
+      run.Add("http://h" + std::to_string(host) + ".example/" + std::to_string(page));
+    }
+  }
+  run.Go();
+  std::map<std::string, base::TimeMs> last_end;
+  bool polite = true;
+  for (const auto& visit : run.web.visits) {
+    const std::string host = visit.url.substr(7, visit.url.find('/', 7) - 7);
+    const auto [at, first] = last_end.try_emplace(host, visit.end);
+    polite = polite && (first || visit.begin - at->second >= 1000);
+    at->second = visit.end;
+  }
+  CHECK(polite);
+  CHECK(run.web.visits.size() == 30'000);
+  CHECK(run.hosts.size() == 10'000);
+}
+
+}  // namespace crawlstream::stages::crawl
