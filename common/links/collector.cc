@@ -93,7 +93,7 @@ std::optional<std::size_t> Collector::AddNew(std::string_view href) {
     ++census_.Refused(rule);
     return std::nullopt;
   }
-  if (!scope_.Contains(page_host_, url->host(), seed_scope_)) {
+  if (!scope_.Contains(page_host_, url->host(), url->path(), seed_scope_)) {
     ++census_.scope;
     return std::nullopt;
   }
@@ -109,7 +109,8 @@ std::optional<std::string> Collector::RedirectTarget(const url::Url& from, std::
                                                      int depth, std::string_view scope) {
   const auto url = normalizer_.Resolve(from.text(), target);
   if (!url || filter_.Check(*url) != url::Rule::kNone) return std::nullopt;
-  if (depth > 0 && !scope_.Contains(from.host(), url->host(), scope)) return std::nullopt;
+  if (depth > 0 && !scope_.Contains(from.host(), url->host(), url->path(), scope))
+    return std::nullopt;
   return url->text();
 }
 

@@ -23,10 +23,12 @@ class Scope {
   Scope(Reach reach, std::vector<std::string> hosts);
   static Scope From(const config::Settings& settings);  // parse.scope, parse.scope_hosts
 
-  // Whether a link to `host` stays in reach of a page of `page_host`. Listed hosts, and the hosts
-  // under them, always do. `reach_of_seed` is what the seed's own line asked for: "site", "host" or
-  // empty, as configured.
-  bool Contains(std::string_view page_host, std::string_view host, std::string_view reach_of_seed);
+  // Whether a link to `host` and `path` stays in reach of a page of `page_host`. Listed hosts, and
+  // the hosts under them, always do. `reach_of_seed` is what the seed's own line asked for: "site",
+  // "host", "path:/folder" (the page's host, and the folder or what is below it) or empty, as
+  // configured.
+  bool Contains(std::string_view page_host, std::string_view host, std::string_view path,
+                std::string_view reach_of_seed);
 
  private:
   bool IsListed(std::string_view host) const;
