@@ -15,15 +15,21 @@ struct Command {
   int (*run)(std::span<const std::string> args);
 };
 
+int BlocksCommand(std::span<const std::string> args);
 int LinksCommand(std::span<const std::string> args);
 int RobotsCommand(std::span<const std::string> args);
+int TextCommand(std::span<const std::string> args);
 int UrlCommand(std::span<const std::string> args);
 
 inline constexpr Command kCommands[] = {
+    {"blocks", "--pages DIR", "blocks of text and their features, to learn the article model from",
+     BlocksCommand},
     {"links", "[--url URL] [--charset C] [--type T] [--config FILE]... FILE",
      "the links of a page, feed or sitemap, and what became of the others", LinksCommand},
     {"robots", "--agent AGENT --robots FILE URL...",
      "what a robots.txt file lets an agent do, and by which line", RobotsCommand},
+    {"text", "[--url URL] [--charset C] FILE | --pages DIR [--jobs N]",
+     "the article of a page, or of each page of a folder", TextCommand},
     {"url", "[--base BASE] [--config FILE]... URL...",
      "the normal form, host and site of URLs, and which rule refuses them", UrlCommand},
 };

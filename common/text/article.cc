@@ -1,0 +1,101 @@
+#include "common/text/article.h"
+
+#include <algorithm>
+
+#include "common/text/authors.h"
+#include "common/text/characters.h"
+#include "common/text/head.h"
+#include "common/text/headline.h"
+#include "common/text/outline.h"
+#include "common/text/page_dates.h"
+#include "common/text/page_type.h"
+#include "common/text/selection.h"
+#include "common/text/structured_data.h"
+
+namespace crawlstream::text {
+namespace {
+
+constexpr std::size_t kMaxKeywords = 50;
+
+std::string_view HostOf(std::string_view url) {
+  const std::size_t scheme = url.find("://");
+  if (scheme == std::string_view::npos) return {};
+  return url.substr(scheme + 3, url.find('/', scheme + 3) - scheme - 3);
+}
+
+std::vector<std::string> FindKeywords(const Head& head, const StructuredData& data) {
+  std::vector<std::string> keywords = data.keywords;
+  for (const std::string_view list : {head.Find({"news_keywords"}), head.Find({"keywords"})}) {
+    for (std::size_t at = 0; keywords.empty() || at > 0;) {
+      if (at >= list.size()) break;
+      const std::size_t end = std::min(list.find_first_of(",;", at), list.size());
+      std::string word = FoldSpaces(list.substr(at, end - at));
+      if (!word.empty()) keywords.push_back(std::move(word));
+      at = end + 1;
+    }
+  }
+  for (const std::string_view tag : head.FindAll("article:tag")) {
+    if (std::ranges::find(keywords, tag) == keywords.end()) keywords.emplace_back(tag);
+  }
+  if (keywords.size() > kMaxKeywords) keywords.resize(kMaxKeywords);
+  return keywords;
+}
+
+std::string FindImage(const Head& head, const StructuredData& data) {
+  const std::string_view image =
+      head.Find({"og:image", "og:image:url", "twitter:image", "twitter:image:src"});
+  return image.empty() ? data.image : std::string(image);
+}
+
+std::string DeclaredLanguage(const Head& head, std::string_view http_language) {
+  for (const std::string_view tag :
+       {std::string_view(head.language),
+        head.Find({"og:locale", "content-language", "dc.language"}), http_language}) {
+    if (std::string code = LanguageOfTag(tag); !code.empty()) return code;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view Name(PageType type) { return type == PageType::kIndex ? "index" : "article"; }
+
+std::string Article::Text() const {
+  std::string text = headline;
+  for (const Part& part : parts) {
+    if (!text.empty()) text += '\n';
+    text += part.text;
+  }
+  return text;
+}
+
+Article ArticleExtractor::Extract(const PageSource& page) {
+  Article article;
+  if (!document_.Parse(page.html)) return article;
+  const Head head = ReadHead(document_);
+  const StructuredData data = ReadStructuredData(head.json_ld);
+  const Outline outline = BuildOutline(document_.Body());
+
+  article.site_name = FindSiteName(head, data, HostOf(page.url));
+  article.headline = FindHeadline(head, data, outline, article.site_name);
+  const Declared declared{article.headline, head.Find({"og:description", "description"}),
+                          data.body};
+  const Selection selection = SelectArticle(outline, declared);
+  article.parts = RenderContents(outline, selection, article.headline, options_);
+
+  article.authors = FindAuthors(head, data, outline, article.site_name);
+  const PageDates dates =
+      FindPageDates({head, data, outline, article.headline, page.url, head.language, page.fetched});
+  article.published = dates.published;
+  article.modified = dates.modified;
+  article.keywords = FindKeywords(head, data);
+  article.image = FindImage(head, data);
+  article.declared_language = DeclaredLanguage(head, page.http_language);
+  article.language =
+      DetectLanguage(article.Text(), {article.declared_language, page.expected_language});
+  article.type =
+      ClassifyPage({outline, selection, data, head, page.url, article.published.has_value()});
+  return article;
+}
+
+}  // namespace crawlstream::text

@@ -1,0 +1,25 @@
+// Who wrote an article.
+#ifndef CRAWLSTREAM_COMMON_TEXT_AUTHORS_H_
+#define CRAWLSTREAM_COMMON_TEXT_AUTHORS_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "common/text/head.h"
+#include "common/text/outline.h"
+#include "common/text/structured_data.h"
+
+namespace crawlstream::text {
+
+// Names as given, without "By" and the like. From structured data, meta elements, then bylines;
+// what is an address, the site itself or a sentence is no name.
+std::vector<std::string> FindAuthors(const Head& head, const StructuredData& data,
+                                     const Outline& outline, std::string_view site_name);
+
+// The name in a byline, "Von Jan Koch, Berlin | 3. Mai" → "Jan Koch"; empty if there is none.
+std::string CleanAuthor(std::string_view byline);
+
+}  // namespace crawlstream::text
+
+#endif  // CRAWLSTREAM_COMMON_TEXT_AUTHORS_H_

@@ -1,0 +1,200 @@
+#include "common/text/characters.h"
+
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+
+#include <array>
+#include <memory>
+
+#include "common/base/utf8.h"
+
+namespace crawlstream::text {
+namespace {
+
+bool IsSentenceEnd(char32_t c) {
+  switch (c) {
+    case U'.':
+    case U'!':
+    case U'?':
+    case U'…':
+    case U'։':
+    case U'؟':
+    case U'۔':
+    case U'।':
+    case U'॥':
+    case U'။':
+    case U'༎':
+    case U'།':
+    case U'༏':
+    case U'༐':
+    case U'༑':
+    case U'።':
+    case U'៕':
+    case U'។':
+    case U'᠃':
+    case U'᠉':
+    case U'。':
+    case U'．':
+    case U'！':
+    case U'？':
+    case U'｡':
+    case U'‼':
+    case U'⁇':
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool IsComma(char32_t c) {
+  switch (c) {
+    case U',':
+    case U';':
+    case U':':
+    case U'،':
+    case U'؛':
+    case U'၊':
+    case U'、':
+    case U'，':
+    case U'；':
+    case U'：':
+    case U'᠂':
+    case U'､':
+    case U'·':
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool IsIdeograph(char32_t c) {
+  if (c < 0x1100) return false;
+  UErrorCode status = U_ZERO_ERROR;
+  switch (uscript_getScript(static_cast<UChar32>(c), &status)) {
+    case USCRIPT_HAN:
+    case USCRIPT_HIRAGANA:
+    case USCRIPT_KATAKANA:
+    case USCRIPT_HANGUL:
+    case USCRIPT_BOPOMOFO:
+      return true;
+    default:
+      return c == U'ー';
+  }
+}
+
+CharacterKind Classify(char32_t c) {
+  if (IsSentenceEnd(c)) return CharacterKind::kSentenceEnd;
+  if (IsComma(c)) return CharacterKind::kComma;
+  const auto code = static_cast<UChar32>(c);
+  if (u_isUWhiteSpace(code)) return CharacterKind::kSpace;
+  switch (u_charType(code)) {
+    case U_UPPERCASE_LETTER:
+    case U_TITLECASE_LETTER:
+      return CharacterKind::kUpper;
+    case U_LOWERCASE_LETTER:
+    case U_MODIFIER_LETTER:
+    case U_OTHER_LETTER:
+    case U_LETTER_NUMBER:
+      return IsIdeograph(c) ? CharacterKind::kIdeograph : CharacterKind::kLetter;
+    case U_DECIMAL_DIGIT_NUMBER:
+      return CharacterKind::kDigit;
+    case U_NON_SPACING_MARK:
+    case U_ENCLOSING_MARK:
+    case U_COMBINING_SPACING_MARK:
+      return CharacterKind::kMark;
+    case U_CONTROL_CHAR:
+    case U_LINE_SEPARATOR:
+    case U_PARAGRAPH_SEPARATOR:
+    case U_SPACE_SEPARATOR:
+      return CharacterKind::kSpace;
+    case U_FORMAT_CHAR:
+      // Zero-width joiners shape letters of Persian, Hindi and others: they belong to the word.
+      return c == 0x200C || c == 0x200D ? CharacterKind::kMark : CharacterKind::kSpace;
+    default:
+      return CharacterKind::kOther;
+  }
+}
+
+using KindTable = std::array<CharacterKind, 0x10000>;
+
+const KindTable& BasicPlane() {
+  static const std::unique_ptr<const KindTable> table = [] {
+    auto kinds = std::make_unique<KindTable>();
+    for (char32_t c = 0; c < kinds->size(); ++c) (*kinds)[c] = Classify(c);
+    return kinds;
+  }();
+  return *table;
+}
+
+}  // namespace
+
+CharacterKind KindOf(char32_t c) {
+  static const KindTable& kinds = BasicPlane();
+  return c < kinds.size() ? kinds[c] : Classify(c);
+}
+
+int DigitValue(char32_t c) {
+  if (c >= U'0' && c <= U'9') return static_cast<int>(c - U'0');
+  return c < 0x80 ? -1 : u_charDigitValue(static_cast<UChar32>(c));
+}
+
+double TextWeight(std::string_view utf8) {
+  double weight = 0;
+  for (std::size_t at = 0; at < utf8.size();) {
+    switch (KindOf(base::NextCodePoint(utf8, at))) {
+      case CharacterKind::kLetter:
+      case CharacterKind::kUpper:
+      case CharacterKind::kDigit:
+        weight += 1;
+        break;
+      case CharacterKind::kIdeograph:
+        weight += 2.5;
+        break;
+      default:
+        break;
+    }
+  }
+  return weight;
+}
+
+std::string FoldSpaces(std::string_view utf8) {
+  std::string out;
+  out.reserve(utf8.size());
+  bool space = false;
+  for (std::size_t at = 0; at < utf8.size();) {
+    const std::size_t start = at;
+    if (KindOf(base::NextCodePoint(utf8, at)) == CharacterKind::kSpace) {
+      space = true;
+      continue;
+    }
+    if (space && !out.empty()) out += ' ';
+    space = false;
+    out += utf8.substr(start, at - start);
+  }
+  return out;
+}
+
+std::string Skeleton(std::string_view utf8) {
+  std::string out;
+  for (std::size_t at = 0; at < utf8.size();) {
+    const char32_t c = base::NextCodePoint(utf8, at);
+    const CharacterKind kind = KindOf(c);
+    if (kind == CharacterKind::kLetter || kind == CharacterKind::kIdeograph ||
+        kind == CharacterKind::kDigit || kind == CharacterKind::kUpper) {
+      base::AppendUtf8(static_cast<char32_t>(u_tolower(static_cast<UChar32>(c))), out);
+    }
+  }
+  return out;
+}
+
+std::string ToLower(std::string_view utf8) {
+  std::string out;
+  out.reserve(utf8.size());
+  for (std::size_t at = 0; at < utf8.size();) {
+    const char32_t c = base::NextCodePoint(utf8, at);
+    base::AppendUtf8(static_cast<char32_t>(u_tolower(static_cast<UChar32>(c))), out);
+  }
+  return out;
+}
+
+}  // namespace crawlstream::text

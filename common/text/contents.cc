@@ -1,0 +1,102 @@
+#include "common/text/contents.h"
+
+#include "common/text/characters.h"
+
+namespace crawlstream::text {
+namespace {
+
+using html::Tag;
+
+// The nearest element at or above `element` with one of these tags; 0 (the root) if there is none.
+std::uint32_t Nearest(const Outline& outline, std::uint32_t element,
+                      std::initializer_list<Tag> tags) {
+  for (std::uint32_t at = element; at != 0; at = outline.elements[at].parent) {
+    for (const Tag tag : tags) {
+      if (outline.elements[at].tag == tag) return at;
+    }
+  }
+  return 0;
+}
+
+int HeadingLevel(Tag tag) { return static_cast<int>(tag) - static_cast<int>(Tag::kH1) + 1; }
+
+// A table that holds data has rows of several cells of text; others only lay the page out.
+bool IsDataTable(const Outline& outline, std::uint32_t table) {
+  const Element& element = outline.elements[table];
+  std::uint32_t rows = 0;
+  std::uint32_t cells = 0;
+  for (std::uint32_t i = table; i < element.end; ++i) {
+    const Tag tag = outline.elements[i].tag;
+    rows += tag == Tag::kTr && outline.elements[i].text.weight > 0;
+    cells += (tag == Tag::kTd || tag == Tag::kTh) && outline.elements[i].text.weight > 0;
+    if (tag == Tag::kTable && i != table) return false;
+  }
+  return rows >= 2 && cells >= rows * 2 && element.text.weight / cells < 120;
+}
+
+Part RenderBlock(const Outline& outline, const Block& block) {
+  Part part;
+  part.text = block.text;
+  const Tag tag = outline.ElementOf(block).tag;
+  if (IsHeading(tag)) {
+    part.kind = PartKind::kHeading;
+    part.level = HeadingLevel(tag);
+    return part;
+  }
+  if (Nearest(outline, block.inner, {Tag::kFigcaption, Tag::kFigure, Tag::kCaption}) != 0) {
+    part.kind = PartKind::kCaption;
+    return part;
+  }
+  const std::uint32_t holder =
+      Nearest(outline, block.element,
+              {Tag::kLi, Tag::kDd, Tag::kDt, Tag::kBlockquote, Tag::kPre, Tag::kTd, Tag::kTh});
+  switch (outline.elements[holder].tag) {
+    case Tag::kLi:
+    case Tag::kDd:
+    case Tag::kDt:
+      part.kind = PartKind::kItem;
+      part.group = outline.elements[holder].parent;
+      break;
+    case Tag::kBlockquote:
+      part.kind = PartKind::kQuote;
+      part.group = holder;
+      break;
+    case Tag::kPre:
+      part.kind = PartKind::kCode;
+      break;
+    case Tag::kTd:
+    case Tag::kTh: {
+      const std::uint32_t table = Nearest(outline, holder, {Tag::kTable});
+      if (table == 0 || !IsDataTable(outline, table)) break;
+      part.kind = PartKind::kCell;
+      part.group = table;
+      part.row = outline.elements[holder].parent;
+      break;
+    }
+    default:
+      break;
+  }
+  return part;
+}
+
+}  // namespace
+
+std::vector<Part> RenderContents(const Outline& outline, const Selection& selection,
+                                 std::string_view headline, ContentsOptions options) {
+  std::vector<Part> parts;
+  const std::string title = Skeleton(headline);
+  for (const std::size_t index : selection.blocks) {
+    const Block& block = outline.blocks[index];
+    if (block.measure.weight == 0) continue;
+    if (!title.empty() && block.text.size() < headline.size() * 2 &&
+        Skeleton(block.text) == title) {
+      continue;
+    }
+    Part part = RenderBlock(outline, block);
+    if (part.kind == PartKind::kCaption && !options.captions) continue;
+    parts.push_back(std::move(part));
+  }
+  return parts;
+}
+
+}  // namespace crawlstream::text

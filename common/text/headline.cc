@@ -1,0 +1,166 @@
+#include "common/text/headline.h"
+
+#include <algorithm>
+#include <array>
+
+#include "common/text/characters.h"
+
+namespace crawlstream::text {
+namespace {
+
+constexpr std::array<std::string_view, 12> kSeparators = {" - ", " | ", " – ", " — ", " :: ", " » ",
+                                                          " · ", " • ", " ‹ ", " « ", " // ", "_"};
+
+struct Visible {
+  std::string text;
+  std::string skeleton;
+  html::Tag tag = html::Tag::kH1;
+};
+
+// The texts of headings and of elements that are called titles, as whole elements: a headline may
+// have a line break or a part in another colour.
+std::vector<Visible> VisibleTitles(const Outline& outline) {
+  std::vector<Visible> titles;
+  for (const Element& element : outline.elements) {
+    const bool heading = IsHeading(element.tag);
+    if (!heading && !Has(element.own_hints, Hint::kTitle)) continue;
+    if (element.text.weight < 3 || element.text.weight > 250) continue;
+    std::string text;
+    for (std::uint32_t i = element.first_block; i < element.end_block; ++i) {
+      if (!text.empty()) text += ' ';
+      text += FoldSpaces(outline.blocks[i].text);
+    }
+    std::string skeleton = Skeleton(text);
+    if (!skeleton.empty()) titles.push_back({std::move(text), std::move(skeleton), element.tag});
+  }
+  return titles;
+}
+
+// How well a visible title agrees with a declared one: 1 the same, less where one holds more.
+double Agreement(const std::string& visible, const std::string& declared) {
+  if (visible.empty() || declared.empty()) return 0;
+  const bool inside = declared.find(visible) != std::string::npos;
+  const bool around = visible.find(declared) != std::string::npos;
+  if (!inside && !around) return 0;
+  const auto [small, large] = std::minmax(visible.size(), declared.size());
+  return static_cast<double>(small) / static_cast<double>(large);
+}
+
+std::string WithoutSiteName(std::string_view title, std::string_view site_name) {
+  std::vector<std::string> parts = SplitTitle(title);
+  if (parts.size() < 2) return FoldSpaces(title);
+  const std::string site = Skeleton(site_name);
+  const auto is_site = [&](const std::string& part) {
+    return !site.empty() && Skeleton(part) == site;
+  };
+  if (is_site(parts.back()) || is_site(parts.front())) {
+    // Cut the original text, so that other separators stay.
+    const std::string& name = is_site(parts.back()) ? parts.back() : parts.front();
+    std::string rest(title);
+    if (is_site(parts.back()))
+      rest.resize(rest.rfind(name));
+    else
+      rest.erase(0, rest.find(name) + name.size());
+    while (!rest.empty() && TextWeight(rest.substr(rest.size() - 1)) == 0 &&
+           (rest.back() == ' ' || rest.back() == '-' || rest.back() == '|')) {
+      rest.pop_back();
+    }
+    for (const std::string_view separator : kSeparators) {
+      const std::string_view mark =
+          separator.substr(1, separator.size() - std::min<std::size_t>(2, separator.size() - 1));
+      if (rest.ends_with(mark)) rest.resize(rest.size() - mark.size());
+      if (rest.starts_with(separator)) rest.erase(0, separator.size());
+    }
+    return FoldSpaces(rest);
+  }
+  return *std::ranges::max_element(parts, {}, [](const std::string& p) { return TextWeight(p); });
+}
+
+}  // namespace
+
+std::vector<std::string> SplitTitle(std::string_view title) {
+  std::vector<std::string> parts;
+  while (true) {
+    std::size_t at = std::string_view::npos;
+    std::string_view found;
+    for (const std::string_view separator : kSeparators) {
+      if (const std::size_t here = title.find(separator); here < at) {
+        at = here;
+        found = separator;
+      }
+    }
+    if (std::string part = FoldSpaces(title.substr(0, at)); !part.empty()) {
+      parts.push_back(std::move(part));
+    }
+    if (at == std::string_view::npos) return parts;
+    title.remove_prefix(at + found.size());
+  }
+}
+
+std::string FindSiteName(const Head& head, const StructuredData& data, std::string_view host) {
+  if (const std::string_view name = head.Find({"og:site_name"}); !name.empty()) {
+    return FoldSpaces(name);
+  }
+  if (!data.publisher.empty()) return data.publisher;
+  if (const std::string_view name = head.Find({"application-name"}); !name.empty()) {
+    return FoldSpaces(name);
+  }
+  const std::string host_letters = Skeleton(host);
+  const std::vector<std::string> parts = SplitTitle(head.title);
+  for (std::size_t i = parts.size(); parts.size() > 1 && i-- > 0;) {
+    const std::string name = Skeleton(parts[i]);
+    if (name.size() >= 3 && host_letters.find(name) != std::string::npos) return parts[i];
+  }
+  return {};
+}
+
+std::string FindHeadline(const Head& head, const StructuredData& data, const Outline& outline,
+                         std::string_view site_name) {
+  std::vector<std::string> declared;
+  const auto declare = [&](std::string_view title) {
+    if (!title.empty()) declared.push_back(PlainText(title));
+  };
+  declare(data.headline);
+  declare(head.Find({"og:title"}));
+  declare(head.Find({"twitter:title", "dc.title", "headline"}));
+  declare(head.title);
+  std::vector<std::string> skeletons;
+  for (const std::string& title : declared) skeletons.push_back(Skeleton(title));
+
+  const std::string site = Skeleton(site_name);
+  const std::vector<Visible> titles = VisibleTitles(outline);
+  const Visible* best = nullptr;
+  double best_agreement = 0.3;
+  for (const Visible& title : titles) {
+    if (title.skeleton == site) continue;
+    double agreement = 0;
+    for (const std::string& other : skeletons) {
+      agreement = std::max(agreement, Agreement(title.skeleton, other));
+    }
+    if (title.tag == html::Tag::kH1)
+      agreement *= 1.3;
+    else if (!IsHeading(title.tag))
+      agreement *= 0.9;
+    if (agreement > best_agreement) {
+      best = &title;
+      best_agreement = agreement;
+    }
+  }
+  if (best != nullptr) return best->text;
+
+  // A lone h1 is the headline even if the page's title says something else.
+  const auto is_h1 = [&](const Visible& t) {
+    return t.tag == html::Tag::kH1 && t.skeleton != site;
+  };
+  if (std::ranges::count_if(titles, is_h1) == 1) {
+    const auto h1 = std::ranges::find_if(titles, is_h1);
+    if (TextWeight(h1->text) >= 12) return h1->text;
+  }
+  for (const std::string& title : declared) {
+    std::string clean = WithoutSiteName(title, site_name);
+    if (!clean.empty() && Skeleton(clean) != site) return clean;
+  }
+  return declared.empty() ? std::string() : declared.front();
+}
+
+}  // namespace crawlstream::text

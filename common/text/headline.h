@@ -1,0 +1,29 @@
+// The headline of an article and the name of the site it stands on.
+#ifndef CRAWLSTREAM_COMMON_TEXT_HEADLINE_H_
+#define CRAWLSTREAM_COMMON_TEXT_HEADLINE_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "common/text/head.h"
+#include "common/text/outline.h"
+#include "common/text/structured_data.h"
+
+namespace crawlstream::text {
+
+// What readers see above the text (h1) where a title of the page agrees with it; else what the page
+// declares, without the site's name.
+std::string FindHeadline(const Head& head, const StructuredData& data, const Outline& outline,
+                         std::string_view site_name);
+
+// og:site_name, the publisher of the structured data, or the part of the title that the host's name
+// agrees with.
+std::string FindSiteName(const Head& head, const StructuredData& data, std::string_view host);
+
+// "Headline - Site | Section" in its parts.
+std::vector<std::string> SplitTitle(std::string_view title);
+
+}  // namespace crawlstream::text
+
+#endif  // CRAWLSTREAM_COMMON_TEXT_HEADLINE_H_

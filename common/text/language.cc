@@ -1,0 +1,101 @@
+#include "common/text/language.h"
+
+#include <cld2/public/compact_lang_det.h>
+#include <cld2/public/encodings.h>
+
+#include <array>
+
+#include "common/base/utf8.h"
+#include "common/text/characters.h"
+
+namespace crawlstream::text {
+namespace {
+
+constexpr std::size_t kMaxText = 32 * 1024;  // more tells no more
+constexpr double kShortText = 200;           // weight below which hints decide close calls
+
+// CLD2 wants interchange-valid UTF-8: no controls or non-characters. It stops at the first bad one.
+std::string Sanitize(std::string_view text) {
+  std::string clean;
+  clean.reserve(std::min(text.size(), kMaxText));
+  for (std::size_t at = 0; at < text.size() && clean.size() < kMaxText;) {
+    const char32_t c = base::NextCodePoint(text, at);
+    const bool bad = c == base::kReplacementCharacter || (c & 0xFFFE) == 0xFFFE ||
+                     (c >= 0xFDD0 && c <= 0xFDEF) || KindOf(c) == CharacterKind::kSpace;
+    base::AppendUtf8(bad ? U' ' : c, clean);
+  }
+  return clean;
+}
+
+struct Guess {
+  std::array<CLD2::Language, 3> languages{};
+  std::array<int, 3> percents{};
+  bool is_reliable = false;
+};
+
+Guess Ask(const std::string& text, const char* declared, CLD2::Language expected) {
+  Guess guess;
+  const CLD2::CLDHints hints{declared, "", CLD2::UNKNOWN_ENCODING, expected};
+  std::array<double, 3> scores{};
+  int text_bytes = 0;
+  CLD2::ExtDetectLanguageSummary(text.data(), static_cast<int>(text.size()), true, &hints, 0,
+                                 guess.languages.data(), guess.percents.data(), scores.data(),
+                                 nullptr, &text_bytes, &guess.is_reliable);
+  return guess;
+}
+
+std::string CodeOf(CLD2::Language language) {
+  return language == CLD2::UNKNOWN_LANGUAGE ? "" : LanguageOfTag(CLD2::LanguageCode(language));
+}
+
+bool AreSiblings(std::string_view a, std::string_view b) {
+  const auto pair = [&](std::string_view x, std::string_view y) {
+    return (a == x && b == y) || (a == y && b == x);
+  };
+  return pair("id", "ms") || pair("hi", "ne") || pair("kk", "ky") || pair("fa", "ps") ||
+         pair("ru", "tg") || pair("ru", "mn") || pair("es", "pt") || pair("fa", "ur");
+}
+
+}  // namespace
+
+std::string LanguageOfTag(std::string_view tag) {
+  std::string code;
+  for (const char c : tag) {
+    const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+    if (lower == ' ' && code.empty()) continue;
+    if (lower < 'a' || lower > 'z') break;
+    code += lower;
+  }
+  if (code.size() < 2 || code.size() > 3) return {};
+  if (code == "in") return "id";
+  if (code == "iw") return "he";
+  if (code == "fil") return "tl";
+  if (code == "cmn" || code == "yue") return "zh";
+  return code;
+}
+
+Language DetectLanguage(std::string_view text, const LanguageHints& hints) {
+  const std::string clean = Sanitize(text);
+  const std::string expected = LanguageOfTag(hints.expected);
+  const std::string declared = LanguageOfTag(hints.declared);
+  const double weight = TextWeight(clean);
+  if (weight == 0) return {};
+  const CLD2::Language boost =
+      CLD2::GetLanguageFromName((declared.empty() ? expected : declared).c_str());
+  const Guess guess = Ask(clean, declared.c_str(), boost);
+  Language result{CodeOf(guess.languages[0]), guess.percents[0] / 100.0};
+  if (!guess.is_reliable) result.confidence /= 2;
+  // Short or unclear: what page and seed set say wins over a sibling language or none at all.
+  for (const std::string& hint : {declared, expected}) {
+    if (hint.empty() || hint == result.code) continue;
+    const bool close = AreSiblings(hint, result.code) && weight < kShortText;
+    if (result.code.empty() || close) {
+      result.code = hint;
+      result.confidence = std::max(result.confidence / 2, 0.25);
+      break;
+    }
+  }
+  return result;
+}
+
+}  // namespace crawlstream::text

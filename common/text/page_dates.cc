@@ -1,0 +1,242 @@
+#include "common/text/page_dates.h"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "common/text/characters.h"
+#include "common/text/date_reader.h"
+
+namespace crawlstream::text {
+namespace {
+
+constexpr std::string_view kPublishedMetas[] = {"article:published_time",
+                                                "og:article:published_time",
+                                                "og:published_time",
+                                                "datepublished",
+                                                "article.published",
+                                                "publish-date",
+                                                "publishdate",
+                                                "publish_date",
+                                                "publication_date",
+                                                "parsely-pub-date",
+                                                "sailthru.date",
+                                                "cxenseparse:recs:publishtime",
+                                                "article_date_original",
+                                                "originalpublicationdate",
+                                                "dcterms.issued",
+                                                "dc.date.issued",
+                                                "dcterms.created",
+                                                "dc.date.created",
+                                                "dcterms.date",
+                                                "dc.date",
+                                                "pubdate",
+                                                "bt:pubdate",
+                                                "datecreated",
+                                                "article:published",
+                                                "release_date",
+                                                "citation_publication_date",
+                                                "citation_date",
+                                                "timestamp",
+                                                "date",
+                                                "created",
+                                                "publisheddate",
+                                                "rnews:datepublished",
+                                                "displaydate",
+                                                "shareaholic:article_published_time",
+                                                "pub_date",
+                                                "vr:published_time",
+                                                "cdate"};
+constexpr std::string_view kModifiedMetas[] = {
+    "article:modified_time", "og:updated_time",  "og:modified_time", "datemodified",
+    "dcterms.modified",      "dc.date.modified", "last-modified",    "lastmod",
+    "lastmodified",          "article.updated",  "modified"};
+
+class DateFinder {
+ public:
+  explicit DateFinder(const DateSources& sources)
+      : s_(sources), month_first_(WritesMonthFirst(sources.language)) {
+    const std::string title = Skeleton(s_.headline);
+    for (std::size_t i = 0; i < s_.outline.blocks.size() && !title.empty(); ++i) {
+      if (s_.outline.blocks[i].text.size() < s_.headline.size() * 3 &&
+          Skeleton(s_.outline.blocks[i].text) == title) {
+        headline_ = i;  // the last one: earlier ones are breadcrumbs
+        if (IsHeading(s_.outline.ElementOf(s_.outline.blocks[i]).tag)) break;
+      }
+    }
+  }
+
+  PageDates Find() {
+    PageDates dates;
+    dates.modified = Machine(s_.data.modified);
+    if (!dates.modified) dates.modified = FromMetas(kModifiedMetas);
+    dates.published = Published();
+    if (!dates.published) dates.published = dates.modified;
+    return dates;
+  }
+
+ private:
+  static bool WritesMonthFirst(std::string_view language) {
+    const std::string tag = ToLower(language);
+    return tag == "en-us" || tag == "en_us" || tag == "en" || tag.starts_with("tl") ||
+           tag.starts_with("fil");
+  }
+
+  std::optional<Date> Published() {
+    if (auto date = Machine(s_.data.published)) return date;
+    if (auto date = FromMetas(kPublishedMetas)) return date;
+    if (auto date = FromTimes(/*near_only=*/true)) return date;
+    if (auto date = Accept(DateOfUrl(s_.url))) return date;
+    if (auto date = FromTextNearHeadline()) return date;
+    if (auto date = FromMarkedText()) return date;
+    if (auto date = FromTimes(/*near_only=*/false)) return date;
+    return FromAnyShortText();
+  }
+
+  std::optional<Date> Accept(std::optional<Date> date) const {
+    if (!date || date->year < 1990) return std::nullopt;
+    if (s_.not_after &&
+        DayNumber(date->year, date->month, date->day) >
+            DayNumber(s_.not_after->year, s_.not_after->month, s_.not_after->day) + 1) {
+      return std::nullopt;
+    }
+    return date;
+  }
+
+  std::optional<Date> Machine(std::string_view text) const {
+    if (text.empty()) return std::nullopt;
+    if (auto date = Accept(ParseMachineDate(text))) return date;
+    return Human(text);
+  }
+
+  std::optional<Date> Human(std::string_view text) const {
+    for (const FoundDate& found : FindDates(text, month_first_)) {
+      if (auto date = Accept(found.date)) return date;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Date> FromMetas(std::span<const std::string_view> names) const {
+    for (const std::string_view name : names) {
+      for (const std::string_view value : s_.head.FindAll(name)) {
+        if (auto date = Machine(value)) return date;
+      }
+    }
+    return std::nullopt;
+  }
+
+  bool IsNearHeadline(const Element& element) const {
+    if (headline_ >= s_.outline.blocks.size()) return false;
+    return element.first_block + 6 >= headline_ && element.first_block <= headline_ + 12;
+  }
+
+  // <time> and its older like, <abbr title> and elements marked datePublished.
+  std::optional<Date> FromTimes(bool near_only) const {
+    for (const Element& element : s_.outline.elements) {
+      const html::Node node = element.node;
+      const std::string_view prop = node.Attribute("itemprop");
+      const bool marked =
+          prop == "datePublished" || prop == "dateCreated" || node.HasAttribute("pubdate");
+      const bool is_time = element.tag == html::Tag::kTime;
+      if (!marked && !is_time && element.tag != html::Tag::kAbbr) continue;
+      if (prop == "dateModified") continue;
+      const bool elsewhere = Has(element.hints, Hint::kComment) ||
+                             Has(element.hints, Hint::kRelated) || Has(element.hints, Hint::kAside);
+      if (!marked && near_only && (elsewhere || !IsNearHeadline(element))) continue;
+      for (const std::string_view name : {"datetime", "content", "title"}) {
+        if (const std::string_view value = node.Attribute(name); !value.empty()) {
+          if (auto date = Machine(value)) return date;
+        }
+      }
+      if (is_time || marked) {
+        if (auto date = Human(html::TextContent(node))) return date;
+      }
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Date> FromBlocks(std::size_t from, std::size_t to, double max_weight) const {
+    const auto& blocks = s_.outline.blocks;
+    for (std::size_t i = from; i < std::min(to, blocks.size()); ++i) {
+      if (blocks[i].measure.weight > max_weight || blocks[i].measure.digits == 0) continue;
+      if (auto date = Human(blocks[i].text)) return date;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Date> FromTextNearHeadline() const {
+    if (headline_ >= s_.outline.blocks.size()) return std::nullopt;
+    if (auto date = FromBlocks(headline_ + 1, headline_ + 6, 150)) return date;
+    return FromBlocks(headline_ > 5 ? headline_ - 5 : 0, headline_, 100);
+  }
+
+  // Text in elements that are called date, time or meta.
+  std::optional<Date> FromMarkedText() const {
+    for (const Block& block : s_.outline.blocks) {
+      const Element& inner = s_.outline.elements[block.inner];
+      const HintSet own = inner.own_hints | s_.outline.ElementOf(block).own_hints;
+      if (!Has(own, Hint::kMeta) || block.measure.weight > 150 || block.measure.digits == 0)
+        continue;
+      if (Has(inner.hints, Hint::kComment) || Has(inner.hints, Hint::kRelated)) continue;
+      if (auto date = Human(block.text)) return date;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Date> FromAnyShortText() const {
+    const std::size_t from = headline_ < s_.outline.blocks.size() ? headline_ : 0;
+    if (auto date = FromBlocks(from, s_.outline.blocks.size(), 80)) return date;
+    return FromBlocks(0, from, 80);
+  }
+
+  const DateSources& s_;
+  bool month_first_;
+  std::size_t headline_ = static_cast<std::size_t>(-1);
+};
+
+}  // namespace
+
+std::optional<Date> DateOfUrl(std::string_view url) {
+  const std::size_t host = url.find("://");
+  const std::size_t path = url.find('/', host == std::string_view::npos ? 0 : host + 3);
+  if (path == std::string_view::npos) return std::nullopt;
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::string_view text = url.substr(path);
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (!is_digit(text[at]) || (at > 0 && is_digit(text[at - 1]))) continue;
+    std::size_t end = at;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    const std::string_view digits = text.substr(at, end - at);
+    Date date;
+    const auto number = [&](std::string_view d) {
+      int value = 0;
+      for (const char c : d) value = value * 10 + (c - '0');
+      return value;
+    };
+    if (digits.size() == 8) {
+      date.year = number(digits.substr(0, 4));
+      date.month = number(digits.substr(4, 2));
+      date.day = number(digits.substr(6, 2));
+    } else if (digits.size() == 4 && end + 6 <= text.size() + 1) {
+      // 2017/04/13, 2017-04-13, 2017_4_13
+      const char mark = end < text.size() ? text[end] : '\0';
+      if (mark != '/' && mark != '-' && mark != '_') continue;
+      std::size_t month_end = end + 1;
+      while (month_end < text.size() && is_digit(text[month_end])) ++month_end;
+      if (month_end >= text.size() || text[month_end] != mark || month_end - end > 3) continue;
+      std::size_t day_end = month_end + 1;
+      while (day_end < text.size() && is_digit(text[day_end])) ++day_end;
+      if (day_end - month_end < 2 || day_end - month_end > 3) continue;
+      date.year = number(digits);
+      date.month = number(text.substr(end + 1, month_end - end - 1));
+      date.day = number(text.substr(month_end + 1, day_end - month_end - 1));
+    }
+    if (date.year >= 1990 && date.year <= 2100 && IsPlausible(date)) return date;
+  }
+  return std::nullopt;
+}
+
+PageDates FindPageDates(const DateSources& sources) { return DateFinder(sources).Find(); }
+
+}  // namespace crawlstream::text

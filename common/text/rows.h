@@ -1,0 +1,23 @@
+// Rows of like elements: the teasers of a section, the comments under an article, search results.
+// Elements are alike if they are children of one parent with the same tag and class names.
+#ifndef CRAWLSTREAM_COMMON_TEXT_ROWS_H_
+#define CRAWLSTREAM_COMMON_TEXT_ROWS_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "common/text/outline.h"
+
+namespace crawlstream::text {
+
+struct Rows {
+  std::vector<std::uint64_t> kinds;  // of each element: equal for equal tag and class names
+  std::vector<std::uint32_t> twins;  // of each element: how many of its kind its parent has
+  std::vector<bool> teasers;  // of each element: it or an ancestor is one of a row of teasers
+};
+
+Rows FindRows(const Outline& outline);
+
+}  // namespace crawlstream::text
+
+#endif  // CRAWLSTREAM_COMMON_TEXT_ROWS_H_

@@ -1,0 +1,45 @@
+#include "common/text/selection.h"
+
+#include "common/text/candidate.h"
+#include "common/text/model.h"
+#include "common/text/rows.h"
+
+namespace crawlstream::text {
+namespace {
+
+constexpr float kThreshold = 0.5F;
+
+std::vector<std::size_t> ParagraphsOfCandidate(const Outline& outline) {
+  std::vector<std::size_t> found;
+  const Element& holder = outline.elements[FindCandidate(outline)];
+  for (std::size_t i = holder.first_block; i < holder.end_block; ++i) {
+    if (outline.blocks[i].IsParagraph()) found.push_back(i);
+  }
+  return found;
+}
+
+}  // namespace
+
+Selection SelectArticle(const Outline& outline, const Declared& declared) {
+  Selection selection;
+  if (outline.blocks.empty()) return selection;
+  const std::vector<FeatureRow> rows = ComputeFeatures(outline, declared);
+  const Rows repeated = FindRows(outline);
+  double weight = 0;
+  double sure = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (repeated.teasers[outline.blocks[i].element]) continue;
+    const float chance = ArticleChance(rows[i]);
+    if (chance < kThreshold) continue;
+    selection.blocks.push_back(i);
+    weight += outline.blocks[i].measure.weight;
+    sure += outline.blocks[i].measure.weight * chance;
+  }
+  if (weight > 0)
+    selection.confidence = sure / weight;
+  else
+    selection.blocks = ParagraphsOfCandidate(outline);
+  return selection;
+}
+
+}  // namespace crawlstream::text

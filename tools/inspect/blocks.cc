@@ -1,0 +1,66 @@
+// inspect blocks --pages DIR
+// One line for each block of text of each page in a folder (*.html, UTF-8): page, text as a JSON
+// string, then the features that the article model sees, TAB-separated; the first line names them.
+// This is what tools/train_extractor learns from.
+#include <cstdio>
+#include <string>
+
+#include "common/charset/charset.h"
+#include "common/html/document.h"
+#include "common/json/json.h"
+#include "common/text/features.h"
+#include "common/text/head.h"
+#include "common/text/headline.h"
+#include "common/text/structured_data.h"
+#include "tools/inspect/commands.h"
+#include "tools/inspect/page_files.h"
+
+namespace crawlstream::inspect {
+namespace {
+
+void PrintPage(const std::string& id, html::Document& document) {
+  const text::Head head = text::ReadHead(document);
+  const text::StructuredData data = text::ReadStructuredData(head.json_ld);
+  const text::Outline outline = text::BuildOutline(document.Body());
+  const std::string site = text::FindSiteName(head, data, "");
+  const std::string title = text::FindHeadline(head, data, outline, site);
+  const text::Declared declared{title, head.Find({"og:description", "description"}), data.body};
+  const auto rows = text::ComputeFeatures(outline, declared);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    json::Writer writer;
+    writer.String(outline.blocks[i].text);
+    std::printf("%s\t%.*s", id.c_str(), static_cast<int>(writer.text().size()),
+                writer.text().data());
+    for (const float value : rows[i]) std::printf("\t%.4g", static_cast<double>(value));
+    std::printf("\n");
+  }
+}
+
+}  // namespace
+
+int BlocksCommand(std::span<const std::string> args) {
+  if (args.size() != 2 || args[0] != "--pages") {
+    std::fprintf(stderr, "usage: inspect blocks --pages DIR\n");
+    return 2;
+  }
+  const auto pages = ListPages(args[1]);
+  if (!pages) {
+    std::fprintf(stderr, "inspect blocks: %s\n", pages.error().message.c_str());
+    return static_cast<int>(pages.error().code);
+  }
+  std::printf("page\ttext");
+  for (const std::string_view name : text::FeatureNames()) {
+    std::printf("\t%.*s", static_cast<int>(name.size()), name.data());
+  }
+  std::printf("\n");
+  html::Document document;
+  for (const auto& page : *pages) {
+    const auto bytes = ReadFile(page);
+    if (!bytes) continue;
+    const charset::Decoded decoded = charset::Decode(*bytes, {});
+    if (document.Parse(decoded.Text())) PrintPage(page.stem(), document);
+  }
+  return 0;
+}
+
+}  // namespace crawlstream::inspect

@@ -1,0 +1,137 @@
+// inspect text [--url URL] [--charset C] FILE
+// inspect text --pages DIR [--jobs N]
+//
+// The article of a saved page as JSON, or of every *.html of a folder as one JSON line each, in the
+// order of their names: {"id","text","title","date","author","lang","charset"}.
+#include <atomic>
+#include <charconv>
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "common/charset/charset.h"
+#include "common/config/command_line.h"
+#include "common/json/json.h"
+#include "common/text/article.h"
+#include "tools/inspect/commands.h"
+#include "tools/inspect/page_files.h"
+
+namespace crawlstream::inspect {
+namespace {
+
+namespace fs = std::filesystem;
+
+int Fail(const base::Error& error) {
+  std::fprintf(stderr, "inspect text: %s\n", error.message.c_str());
+  return static_cast<int>(error.code);
+}
+
+std::string Join(const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : "; ") + name;
+  return all;
+}
+
+void PutList(json::Writer& writer, std::string_view name, const std::vector<std::string>& list) {
+  writer.Key(name).BeginArray();
+  for (const std::string& item : list) writer.String(item);
+  writer.EndArray();
+}
+
+// The line of a page in a folder.
+std::string Summary(const std::string& id, const std::string& bytes,
+                    text::ArticleExtractor& extractor) {
+  const charset::Decoded decoded = charset::Decode(bytes, {});
+  const text::Article article = extractor.Extract({.html = decoded.Text()});
+  json::Writer writer;
+  writer.BeginObject().Member("id", id).Member("text", article.Text());
+  writer.Member("title", article.headline);
+  writer.Member("date", article.published ? article.published->IsoDay() : "");
+  writer.Member("author", Join(article.authors));
+  writer.Member("lang", article.language.code).Member("charset", decoded.charset).EndObject();
+  return std::string(writer.text());
+}
+
+// Workers take the next page each; lines are printed in the pages' order.
+int PrintFolder(const std::string& folder, int jobs) {
+  const auto pages = ListPages(folder);
+  if (!pages) return Fail(pages.error());
+  std::vector<std::string> lines(pages->size());
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    text::ArticleExtractor extractor;
+    for (std::size_t i = next++; i < pages->size(); i = next++) {
+      if (const auto bytes = ReadFile((*pages)[i])) {
+        lines[i] = Summary((*pages)[i].stem(), *bytes, extractor);
+      }
+    }
+  };
+  {
+    std::vector<std::jthread> workers;
+    for (int i = 0; i < jobs; ++i) workers.emplace_back(work);
+  }
+  bool complete = true;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!lines[i].empty())
+      std::printf("%s\n", lines[i].c_str());
+    else
+      complete = false;
+  }
+  return complete ? 0 : Fail({base::ExitCode::kInternal, "a page could not be read"});
+}
+
+void PrintPage(const text::Article& article, const charset::Decoded& decoded) {
+  json::Writer writer;
+  writer.BeginObject().Member("type", text::Name(article.type));
+  writer.Member("title", article.headline);
+  if (article.published) writer.Member("date", article.published->Iso());
+  if (article.modified) writer.Member("modified", article.modified->Iso());
+  PutList(writer, "authors", article.authors);
+  PutList(writer, "keywords", article.keywords);
+  writer.Member("site", article.site_name).Member("image", article.image);
+  writer.Member("lang", article.language.code);
+  writer.Member("confidence", article.language.confidence);
+  writer.Member("declaredLang", article.declared_language).Member("charset", decoded.charset);
+  writer.Member("text", article.Text()).EndObject();
+  const std::string line(writer.text());
+  std::printf("%s\n", line.c_str());
+}
+
+}  // namespace
+
+int TextCommand(std::span<const std::string> args) {
+  static constexpr config::Flag kFlags[] = {
+      {"url", true}, {"charset", true}, {"pages", true}, {"jobs", true}};
+  const auto line = config::ParseCommandLine(args, kFlags);
+  if (!line) return Fail(line.error());
+  if (line->help) {
+    std::printf(
+        "usage: inspect text [--url URL] [--charset C] FILE\n"
+        "       inspect text --pages DIR [--jobs N]\n");
+    return 0;
+  }
+  if (line->Given("pages")) {
+    const std::string number = line->Given("jobs") ? line->Value("jobs") : "1";
+    int jobs = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), jobs);
+    if (error != std::errc() || end != number.data() + number.size() || jobs < 1 || jobs > 256) {
+      return Fail({base::ExitCode::kUsage, "--jobs '" + number + "' is no number from 1 to 256"});
+    }
+    return PrintFolder(line->Value("pages"), jobs);
+  }
+  if (line->positional.size() != 1) {
+    return Fail({base::ExitCode::kUsage, "needs one FILE or --pages DIR"});
+  }
+  const auto bytes = ReadFile(line->positional[0]);
+  if (!bytes) return Fail(bytes.error());
+  const std::string charset = line->Value("charset");
+  const std::string url = line->Value("url");
+  const charset::Decoded decoded = charset::Decode(*bytes, {.http_charset = charset});
+  text::ArticleExtractor extractor;
+  PrintPage(extractor.Extract({.html = decoded.Text(), .url = url}), decoded);
+  return 0;
+}
+
+}  // namespace crawlstream::inspect
