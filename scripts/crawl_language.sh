@@ -73,6 +73,8 @@ while level=$("$bin/run_state" level --root "$root" --lang "$lang" --run "$run" 
 done
 parameters=()
 step held held
+step match match
+step cluster cluster
 step merge merge
 step html_to_xml html_to_xml
 if level=$("$bin/run_state" compact --root "$root" --lang "$lang" --run "$run" "${settings[@]}"); then

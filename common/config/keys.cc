@@ -65,6 +65,14 @@ constexpr Key kKeys[] = {
     {"parse.image_links", Kind::kBool},
     {"parse.document_links", Kind::kBool},
     {"parse.script_links", Kind::kBool},
+    // merge: one page per document
+    {"merge.near_duplicates", Kind::kChoice, 0, 0, "mark drop off"},
+    {"merge.measure", Kind::kChoice, 0, 0, "jaccard hamming"},
+    {"merge.min_jaccard", Kind::kDouble, 0.3, 1},
+    {"merge.max_hamming", Kind::kInt, 0, 8},
+    {"merge.min_text_width", Kind::kInt, 20, 1e6},
+    {"merge.max_leaders", Kind::kInt, 1, 100000},
+    {"merge.max_addresses", Kind::kInt, 1, 1e6},
     // url: normal form and filter of URLs
     {"url.schemes", Kind::kList},
     {"url.allow", Kind::kRegexes},

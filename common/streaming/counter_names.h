@@ -77,6 +77,42 @@ inline constexpr std::string_view kOutcomePrefix = "outcome_";
 inline constexpr std::string_view kReasonPrefix = "reason_";
 }  // namespace crawl
 
+// match: the mapper's input, then the pairs that the reducer found (common/stages/match.h).
+namespace match {
+inline constexpr std::string_view kPages = "pages";
+inline constexpr std::string_view kNotPages = "not_pages";
+inline constexpr std::string_view kHostRecords = "host_records";
+inline constexpr std::string_view kPagesWithoutText = "pages_without_text";  // of running text
+inline constexpr std::string_view kPairsRefetch = "pairs_refetch";
+inline constexpr std::string_view kPairsRedirect = "pairs_redirect";
+inline constexpr std::string_view kPairsFold = "pairs_fold";
+inline constexpr std::string_view kPairsNear = "pairs_near";  // once for each band they share
+inline constexpr std::string_view kLeadersCut = "leaders_cut";
+}  // namespace match
+
+// cluster: what becomes of the pages that have a double (common/stages/cluster.h).
+namespace cluster {
+inline constexpr std::string_view kFolded = "folded";
+inline constexpr std::string_view kNearDuplicates = "near_duplicates";
+inline constexpr std::string_view kAddressesCut = "addresses_cut";
+}  // namespace cluster
+
+// merge: the mapper's input, one for each outcome of it ("outcome_page"), and what the reducer made
+// of the pages: pages = refetches + folded + near_duplicates_dropped + documents, where combiners
+// and reducers count refetches.
+namespace merge {
+inline constexpr std::string_view kOutcomePrefix = "outcome_";
+inline constexpr std::string_view kHostRecords = "host_records";
+inline constexpr std::string_view kVerdicts = "verdicts";
+inline constexpr std::string_view kRefetches = "refetches";
+inline constexpr std::string_view kDocuments = "documents";
+inline constexpr std::string_view kNearDuplicates = "near_duplicates";  // of the documents
+inline constexpr std::string_view kFolded = "folded";
+inline constexpr std::string_view kNearDuplicatesDropped = "near_duplicates_dropped";
+inline constexpr std::string_view kVerdictsWithoutPage = "verdicts_without_page";
+inline constexpr std::string_view kAddressesCut = "addresses_cut";
+}  // namespace merge
+
 }  // namespace crawlstream::streaming::counter
 
 #endif  // CRAWLSTREAM_COMMON_STREAMING_COUNTER_NAMES_H_

@@ -1,0 +1,39 @@
+// Union-find over 0 … n-1.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CLUSTER_DISJOINT_SETS_H_
+#define CRAWLSTREAM_COMMON_STAGES_CLUSTER_DISJOINT_SETS_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <vector>
+
+namespace crawlstream::stages::cluster {
+
+class DisjointSets {
+ public:
+  explicit DisjointSets(std::size_t size) : parent_(size) {
+    std::iota(parent_.begin(), parent_.end(), std::size_t{0});
+  }
+
+  // The least element of the set of `element`.
+  std::size_t Find(std::size_t element) {
+    while (parent_[element] != element) {
+      parent_[element] = parent_[parent_[element]];
+      element = parent_[element];
+    }
+    return element;
+  }
+
+  void Unite(std::size_t a, std::size_t b) {
+    a = Find(a);
+    b = Find(b);
+    parent_[std::max(a, b)] = std::min(a, b);
+  }
+
+ private:
+  std::vector<std::size_t> parent_;
+};
+
+}  // namespace crawlstream::stages::cluster
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CLUSTER_DISJOINT_SETS_H_

@@ -1,0 +1,40 @@
+// The match stage: which pages have to do with each other? It is the only pass of deduplication
+// that reads pages; what it passes on are signatures of a few hundred bytes and, from there, pairs.
+// docs/deduplication.md tells the whole.
+//
+// Map: a page comes under one key for each way in which another page may be its double.
+//   K1  url:<url>          another fetch of the same URL
+//   K2  same:<content>     the same content: of the visible text, or of the bytes where there is
+//                          little text
+//   K3  address:<key>      the same address but for scheme, "www." and a slash at the end; a page
+//                          comes under its own address and under its rel=canonical of its own site
+//   K4  near:<band>        a band of its sketch; only pages with running text that allow indexing,
+//                          and only if merge.near_duplicates is not off
+// Redirects are passed on as they are (K5, redirect:<url>). All else has no page and is counted.
+//
+// Reduce: values of a key come in crawl order (it is part of the sort key), so that the outcome
+// does not depend on the engine. A leader is the first page of its kind under a key: later pages
+// are compared with leaders only, at most merge.max_leaders of them, so that the cost is linear in
+// the pages, however many fall together.
+//   P1  K1: every later fetch is a refetch of the first.
+//   P2  K2: every later page folds into the first.
+//   P3  K3: a page folds into the first leader whose content agrees: equal, or similar sketches.
+//       None does: it becomes a leader.
+//   P4  K4: a page is near to all leaders with similar sketches. None is: it becomes a leader.
+//       Pages of equal content are left to P2.
+#ifndef CRAWLSTREAM_COMMON_STAGES_MATCH_H_
+#define CRAWLSTREAM_COMMON_STAGES_MATCH_H_
+
+#include "common/base/error.h"
+#include "common/streaming/task.h"
+
+namespace crawlstream::stages {
+
+// Lines of doc → `key TAB crawl order TAB url TAB {Signature}`.
+base::Result<> MatchMap(streaming::Task& task);
+// These, sorted by the first three fields → `url TAB {PagePair}`.
+base::Result<> MatchReduce(streaming::Task& task);
+
+}  // namespace crawlstream::stages
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_MATCH_H_

@@ -1,0 +1,37 @@
+// Rules M2 to M6 of common/stages/merge.h.
+#ifndef CRAWLSTREAM_COMMON_STAGES_MERGE_VERDICT_RULES_H_
+#define CRAWLSTREAM_COMMON_STAGES_MERGE_VERDICT_RULES_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "common/config/settings.h"
+#include "common/record/document.h"
+#include "common/record/verdict.h"
+
+namespace crawlstream::stages::merge {
+
+enum class Fate { kKept, kFolded, kDroppedNear };
+struct Ruling {
+  Fate fate = Fate::kKept;
+  std::size_t addresses_cut = 0;
+};
+
+// M2 to M6. `verdict` holds, beside what cluster said, the other sources of the fetches.
+class VerdictRules {
+ public:
+  explicit VerdictRules(const config::Settings& settings);
+  Ruling Apply(record::Verdict verdict, record::Document& page) const;
+
+ private:
+  enum class NearDuplicates { kMark, kDrop, kOff };
+  std::size_t Cut(std::vector<std::string>& addresses) const;
+
+  NearDuplicates near_duplicates_ = NearDuplicates::kMark;
+  std::size_t max_addresses_;
+};
+
+}  // namespace crawlstream::stages::merge
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_MERGE_VERDICT_RULES_H_
