@@ -21,6 +21,7 @@ crawlstream_dependency(xml2 libxml-2.0)
 crawlstream_dependency(xxhash libxxhash)
 crawlstream_dependency(zstd libzstd)
 crawlstream_dependency(zlib zlib)
+crawlstream_dependency(brotlienc libbrotlienc)
 crawlstream_dependency(fmt fmt)
 crawlstream_dependency(openssl openssl)
 

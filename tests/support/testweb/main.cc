@@ -3,11 +3,13 @@
 #include <cstdio>
 #include <iostream>
 
+#include "tests/support/testweb/news/charset_sites.h"
 #include "tests/support/testweb/news/news_site.h"
 #include "tests/support/testweb/news/truth.h"
 #include "tests/support/testweb/options.h"
 #include "tests/support/testweb/sites/case.h"
 #include "tests/support/testweb/sites/control.h"
+#include "tests/support/testweb/sites/many.h"
 
 namespace crawlstream::testweb {
 namespace {
@@ -20,9 +22,14 @@ void ForEachLanguage(const Options& options, const std::function<void(const Lang
   }
 }
 
+std::vector<SiteSpec> SitesOf(const Language& language, const Options& options) {
+  return options.set == "charset" ? CharsetSites(language, options.news)
+                                  : NewsSites(language, options.news);
+}
+
 void PrintTruth(const Options& options) {
   ForEachLanguage(options, [&](const Language& language) {
-    const auto sites = NewsSites(language, options.news);
+    const auto sites = SitesOf(language, options);
     for (const SiteSpec& site : sites) WriteTruth(site, options.now, PrintLine);
     WritePairs(sites, options.now, PrintLine);
   });
@@ -30,9 +37,20 @@ void PrintTruth(const Options& options) {
 
 void PrintSeeds(const Options& options) {
   ForEachLanguage(options, [&](const Language& language) {
-    for (const SiteSpec& site : NewsSites(language, options.news))
+    for (const SiteSpec& site : SitesOf(language, options)) {
       PrintLine("http://" + site.host + "/");
+    }
   });
+}
+
+void AddSites(const Options& options, Web& web) {
+  for (const Language& language : AllLanguages()) {
+    for (const SiteSpec& site : NewsSites(language, options.news)) AddNewsSite(site, web.router);
+    for (const SiteSpec& site : CharsetSites(language, options.news)) AddNewsSite(site, web.router);
+  }
+  AddCaseHosts(web.router);
+  AddManyHosts(options.extra_hosts, web.router);
+  AddControlSite(web);
 }
 
 base::Result<> Serve(const Options& options) {
@@ -46,11 +64,7 @@ base::Result<> Serve(const Options& options) {
     if (auto written = web.authority.WriteCertificate(options.authority_file); !written)
       return written;
   }
-  for (const Language& language : AllLanguages()) {
-    for (const SiteSpec& site : NewsSites(language, options.news)) AddNewsSite(site, web.router);
-  }
-  AddCaseHosts(web.router);
-  AddControlSite(web);
+  AddSites(options, web);
 
   Server server(web);
   const auto port = server.Listen(options.port);

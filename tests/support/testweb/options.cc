@@ -10,26 +10,30 @@ namespace po = boost::program_options;
 
 po::options_description Describe() {
   po::options_description all("testweb: a deterministic web of virtual sites on 127.0.0.1");
-  all.add_options()("help", "this text")("port", po::value<int>()->default_value(0),
-                                         "port to listen on; 0 chooses one")(
-      "log", po::value<std::string>()->default_value(""),
-      "append a JSON line per request to this file")(
-      "ca-file", po::value<std::string>()->default_value(""),
-      "write the test authority's certificate (PEM) to this file")(
-      "articles", po::value<int>()->default_value(20), "articles per site before day 0")(
-      "new-per-day", po::value<int>()->default_value(2), "new articles per site and day")(
-      "seed", po::value<std::uint64_t>()->default_value(1),
-      "another seed, other texts and numbers")(
-      "now", po::value<std::string>()->default_value(base::FormatIso8601(kDefaultNow)),
-      "where the web's clock stands")("latency-ms", po::value<int>()->default_value(0),
-                                      "wait before each response")("exit-on-stdin-eof",
-                                                                   "stop when standard input ends")(
-      "parent-pid", po::value<int>()->default_value(0), "stop when this process is gone")(
-      "lang", po::value<std::string>()->default_value(""), "only this language, for --print-truth")(
-      "print-truth", "print what there is to find, as JSON lines, and exit")(
-      "print-seeds", po::value<std::string>()->implicit_value("all"),
-      "print the seed URLs of a language (or all) and exit")(
-      "print-catalog", "print the misbehaving sites' cases, as JSON lines, and exit");
+  auto flag = all.add_options();
+  const auto text = [](const char* value) {
+    return po::value<std::string>()->default_value(value);
+  };
+  const auto number = [](int value) { return po::value<int>()->default_value(value); };
+  flag("help", "this text");
+  flag("port", number(0), "port to listen on; 0 chooses one");
+  flag("log", text(""), "append a JSON line per request to this file");
+  flag("ca-file", text(""), "write the test authority's certificate (PEM) to this file");
+  flag("articles", number(20), "articles per site before day 0");
+  flag("new-per-day", number(2), "new articles per site and day");
+  flag("seed", po::value<std::uint64_t>()->default_value(1),
+       "another seed, other texts and numbers");
+  flag("now", text(base::FormatIso8601(kDefaultNow).c_str()), "where the web's clock stands");
+  flag("latency-ms", number(0), "wait before each response");
+  flag("extra-hosts", number(0), "serve hostN.many.test and many-N.test for N below this");
+  flag("exit-on-stdin-eof", "stop when standard input ends");
+  flag("parent-pid", number(0), "stop when this process is gone");
+  flag("print-truth", "print what there is to find, as JSON lines, and exit");
+  flag("print-seeds", po::value<std::string>()->implicit_value("all"),
+       "print the seed URLs of a language (or all) and exit");
+  flag("print-catalog", "print the misbehaving sites' cases, as JSON lines, and exit");
+  flag("lang", text(""), "print only this language");
+  flag("set", text("news"), "print the news sites ('news') or those in many charsets ('charset')");
   return all;
 }
 
@@ -58,11 +62,17 @@ base::Result<Options> Translate(const po::variables_map& values) {
   }
   if (auto known = CheckLanguage(options.language); !known) return std::unexpected(known.error());
 
+  options.set = values["set"].as<std::string>();
+  if (options.set != "news" && options.set != "charset") {
+    return base::FailUsage("--set " + options.set + ": accepted are news and charset");
+  }
+
   const auto port = InRange(values, "port", 0, 65535);
   const auto articles = InRange(values, "articles", 1, 1'000'000);
   const auto new_per_day = InRange(values, "new-per-day", 0, 720);
   const auto latency = InRange(values, "latency-ms", 0, 600'000);
-  for (const auto* number : {&port, &articles, &new_per_day, &latency}) {
+  const auto extra_hosts = InRange(values, "extra-hosts", 0, 10'000'000);
+  for (const auto* number : {&port, &articles, &new_per_day, &latency, &extra_hosts}) {
     if (!*number) return std::unexpected(number->error());
   }
   options.port = static_cast<std::uint16_t>(*port);
@@ -70,6 +80,7 @@ base::Result<Options> Translate(const po::variables_map& values) {
                   .new_per_day = *new_per_day,
                   .seed = values["seed"].as<std::uint64_t>()};
   options.latency_ms = *latency;
+  options.extra_hosts = *extra_hosts;
 
   const auto now = base::ParseIso8601(values["now"].as<std::string>());
   if (!now) return base::FailUsage("--now: not a time like 2026-11-16T01:00:00Z");

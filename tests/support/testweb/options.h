@@ -15,13 +15,15 @@ namespace crawlstream::testweb {
 struct Options {
   enum class Action { kServe, kHelp, kPrintTruth, kPrintSeeds, kPrintCatalog };
   Action action = Action::kServe;
-  std::string language;  // empty: all
+  std::string language;      // empty: all
+  std::string set = "news";  // which sites to print: "news" or "charset"
   NewsOptions news;
   base::TimeMs now = kDefaultNow;
   std::uint16_t port = 0;
   std::string log_file;
   std::string authority_file;
   int latency_ms = 0;
+  int extra_hosts = 0;
   Lifetime lifetime;
 };
 

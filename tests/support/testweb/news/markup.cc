@@ -20,29 +20,6 @@ std::string Meta(std::string_view property, std::string_view content) {
 
 }  // namespace
 
-std::string Escape(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
-
 std::string PathHref(std::string_view from, std::string_view url) {
   return std::string(HostPart(from) == HostPart(url) ? PathPart(url) : url);
 }
@@ -54,11 +31,6 @@ std::string RelativeHref(std::string_view from, std::string_view url) {
   for (auto depth = std::ranges::count(path, '/') - 1; depth > 0; --depth) up += "../";
   const std::string relative = up + std::string(PathPart(url).substr(1));
   return relative.empty() ? "./" : relative;
-}
-
-std::string Anchor(const std::string& href, std::string_view text, std::string_view attributes) {
-  return "<a href=\"" + Escape(href) + "\"" + (attributes.empty() ? "" : " ") +
-         std::string(attributes) + ">" + Escape(text) + "</a>";
 }
 
 std::string ListItems(const std::vector<Link>& links, const HrefStyle& href) {

@@ -8,10 +8,9 @@
 #include <vector>
 
 #include "tests/support/testweb/news/page.h"
+#include "tests/support/testweb/text/html.h"
 
 namespace crawlstream::testweb {
-
-std::string Escape(std::string_view text);  // for text and double-quoted attributes
 
 // Ways to write the address of `url` on the page at `from`.
 std::string PathHref(std::string_view from, std::string_view url);      // "/path", or absolute
@@ -19,8 +18,6 @@ std::string RelativeHref(std::string_view from, std::string_view url);  // "../.
 
 using HrefStyle = std::function<std::string(const std::string& url)>;
 
-std::string Anchor(const std::string& href, std::string_view text,
-                   std::string_view attributes = "");
 // <li><a></a></li> for each link.
 std::string ListItems(const std::vector<Link>& links, const HrefStyle& href);
 // Buttons that lead off the site, and scripts: nothing a crawler may follow here.

@@ -81,6 +81,7 @@ base::TimeMs Timeline::LastChange(base::TimeMs now) const {
 }
 
 bool Timeline::HostIsDown(std::string_view host, base::TimeMs now) const {
+  if (spec_.kind == "charset") return false;
   const base::TimeMs day = DayNumber(now);
   const std::size_t group = LanguageIndex(*spec_.language) % 9;
   if (!spec_.sport_host.empty() && host == spec_.sport_host) {

@@ -1,6 +1,6 @@
 #include "tests/support/testweb/sites/case.h"
 
-#include "tests/support/testweb/news/markup.h"
+#include "tests/support/testweb/text/html.h"
 #include "tests/support/testweb/text/json_line.h"
 
 namespace crawlstream::testweb {
@@ -57,7 +57,9 @@ std::string SimplePage(const std::string& title, const std::string& body) {
 
 std::vector<CaseHost> AllCaseHosts() {
   std::vector<CaseHost> all;
-  for (auto* make : {&RedirectHosts, &StatusHosts}) {
+  for (auto* make :
+       {&RedirectHosts, &StatusHosts, &SlowHosts, &FramingHosts, &CodingHosts, &HeaderHosts,
+        &RobotsHosts, &MetaRobotsHosts, &TrapHosts, &PageHosts, &FeedHosts, &TlsHosts}) {
     for (CaseHost& host : make()) all.push_back(std::move(host));
   }
   return all;
@@ -66,13 +68,20 @@ std::vector<CaseHost> AllCaseHosts() {
 void AddCaseHosts(Router& router) {
   for (CaseHost& host : AllCaseHosts()) {
     const std::string name = host.host;
-    router.Add(name, std::make_shared<CaseSite>(std::move(host)));
+    const bool and_below = host.and_below;
+    const auto site = std::make_shared<CaseSite>(std::move(host));
+    router.Add(name, site);
+    if (!and_below) continue;
+    router.AddFallback([site, suffix = "." + name](std::string_view asked) -> const Site* {
+      return asked.ends_with(suffix) ? site.get() : nullptr;
+    });
   }
 }
 
 void WriteCatalog(const std::function<void(const std::string&)>& sink) {
   for (const CaseHost& host : AllCaseHosts()) {
     for (const Case& entry : host.cases) {
+      if (entry.outcome.empty()) continue;  // part of another case
       JsonLine line;
       line.Add("url", entry.scheme + "://" + host.host + entry.path)
           .Add("what", entry.what)

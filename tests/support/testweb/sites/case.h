@@ -14,10 +14,10 @@
 namespace crawlstream::testweb {
 
 struct Case {
-  std::string path;  // with the query, if it matters; "/x/*" answers for all below /x/
-  std::string what;  // what the server does
-  std::string
-      outcome;  // what a crawler should make of it: page, redirected, failed, refused, deferred
+  std::string path;     // with the query, if it matters; "/x/*" answers for all below /x/
+  std::string what;     // what the server does
+  std::string outcome;  // what a crawler should make of it: page, redirected, failed, refused,
+                        // deferred; empty: only part of another case
   std::function<Response(const Request&)> answer;
   std::string scheme = "http";
 };
@@ -25,6 +25,7 @@ struct Case {
 struct CaseHost {
   std::string host;
   std::vector<Case> cases;
+  bool and_below = false;  // answers for all names below the host's, too
 };
 
 // A short English page with a known text, for cases whose page is not the point.
@@ -39,6 +40,16 @@ void WriteCatalog(const std::function<void(const std::string&)>& sink);
 // The tables, one file each.
 std::vector<CaseHost> RedirectHosts();
 std::vector<CaseHost> StatusHosts();
+std::vector<CaseHost> SlowHosts();
+std::vector<CaseHost> FramingHosts();
+std::vector<CaseHost> CodingHosts();
+std::vector<CaseHost> HeaderHosts();
+std::vector<CaseHost> RobotsHosts();
+std::vector<CaseHost> MetaRobotsHosts();
+std::vector<CaseHost> TrapHosts();
+std::vector<CaseHost> PageHosts();
+std::vector<CaseHost> FeedHosts();
+std::vector<CaseHost> TlsHosts();
 
 }  // namespace crawlstream::testweb
 

@@ -2,20 +2,12 @@
 // elsewhere.test, where cross-site redirects lead.
 #include <charconv>
 
-#include "tests/support/testweb/sites/case.h"
+#include "tests/support/testweb/sites/answers.h"
 
 namespace crawlstream::testweb {
 namespace {
 
-using Answer = std::function<Response(const Request&)>;
-
-Answer To(int status, const std::string& location) {
-  return [=](const Request&) { return Redirect(status, location); };
-}
-
-Answer Page(const std::string& title) {
-  return [=](const Request&) { return Html(SimplePage(title)); };
-}
+Answer To(int status, const std::string& location) { return Always(Redirect(status, location)); }
 
 // /chain/N leads to /chain/N-1, /chain/0 is a page.
 Response Chain(const Request& request) {
@@ -38,7 +30,7 @@ std::vector<CaseHost> RedirectHosts() {
           {"/temporary", "302 to /target", "page", To(302, "/target")},
           {"/temporary-307", "307 to /target", "page", To(307, "/target")},
           {"/see-other", "303 to /target", "page", To(303, "/target")},
-          {"/target", "where the single redirects lead", "page", Page("Target")},
+          {"/target", "where the single redirects lead", "page", Show("Target")},
           {"/chain/3", "three hops of 302, then a page", "page", Chain},
           {"/chain/30", "thirty hops, more than any limit", "failed", Chain},
           {"/chain/*", "one hop fewer each time", "page", Chain},
@@ -54,7 +46,7 @@ std::vector<CaseHost> RedirectHosts() {
           {"/to-https", "301 to the same host over TLS", "page",
            To(301, "https://redirects.test/target")},
           {"/dir/relative", "Location without a slash: 'sibling'", "page", To(302, "sibling")},
-          {"/dir/sibling", "where the relative redirect leads", "page", Page("Sibling")},
+          {"/dir/sibling", "where the relative redirect leads", "page", Show("Sibling")},
           {"/dir/dots", "Location with dot segments: '../target'", "page", To(302, "../target")},
           {"/protocol-relative", "Location: //other.redirects.test/landing", "page",
            To(302, "//other.redirects.test/landing")},
@@ -62,7 +54,7 @@ std::vector<CaseHost> RedirectHosts() {
           {"/spaces", "Location with spaces and letters beyond ASCII, not encoded", "page",
            To(302, "/new address/caf\xc3\xa9")},
           {"/new%20address/caf%C3%A9", "where the unencoded redirect leads", "page",
-           Page("Address")},
+           Show("Address")},
           {"/empty", "302 with an empty Location", "failed", To(302, "")},
           {"/none", "302 without a Location", "failed", [](const Request&) { return Status(302); }},
           {"/not-a-url", "302 to 'http://['", "failed", To(302, "http://[")},
@@ -79,16 +71,16 @@ std::vector<CaseHost> RedirectHosts() {
           {"/to-missing", "302 to a page that is 404", "failed", To(302, "/no-such-page")},
           {"/to-forbidden", "302 to a path that robots.txt forbids", "refused",
            To(302, "/forbidden/page")},
-          {"/forbidden/page", "forbidden by robots.txt", "refused", Page("Never fetched")},
+          {"/forbidden/page", "forbidden by robots.txt", "refused", Show("Never fetched")},
           {"/300", "300 with a Location", "page", To(300, "/target")},
           {"/robots.txt", "forbids /forbidden/", "page",
            [](const Request&) { return Plain("User-agent: *\nDisallow: /forbidden/\n"); }},
       }};
   CaseHost other{"other.redirects.test",
-                 {{"/landing", "where redirects to another host lead", "page", Page("Landing")}}};
+                 {{"/landing", "where redirects to another host lead", "page", Show("Landing")}}};
   CaseHost elsewhere{
       "elsewhere.test",
-      {{"/landing", "where redirects to another site lead", "page", Page("Elsewhere")}}};
+      {{"/landing", "where redirects to another site lead", "page", Show("Elsewhere")}}};
   return {main, other, elsewhere};
 }
 

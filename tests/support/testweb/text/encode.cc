@@ -1,5 +1,6 @@
 #include "tests/support/testweb/text/encode.h"
 
+#include <brotli/encode.h>
 #include <iconv.h>
 #include <zlib.h>
 #include <zstd.h>
@@ -107,6 +108,39 @@ std::string Deflate(std::string_view bytes) { return ZlibCompress(bytes, 15); }
 std::string Zstd(std::string_view bytes) {
   std::string out(ZSTD_compressBound(bytes.size()), '\0');
   out.resize(ZSTD_compress(out.data(), out.size(), bytes.data(), bytes.size(), 3));
+  return out;
+}
+
+std::string Brotli(std::string_view bytes) {
+  std::size_t size = BrotliEncoderMaxCompressedSize(bytes.size());
+  std::string out(size, '\0');
+  BrotliEncoderCompress(5, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, bytes.size(),
+                        reinterpret_cast<const std::uint8_t*>(bytes.data()), &size,
+                        reinterpret_cast<std::uint8_t*>(out.data()));
+  out.resize(size);
+  return out;
+}
+
+std::string GzipOfSpaces(std::string_view start, int mebibytes) {
+  z_stream stream{};
+  deflateInit2(&stream, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
+  std::string out;
+  char buffer[65536];
+  const auto feed = [&](std::string_view bytes, int flush) {
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    do {
+      stream.next_out = reinterpret_cast<Bytef*>(buffer);
+      stream.avail_out = sizeof buffer;
+      deflate(&stream, flush);
+      out.append(buffer, sizeof buffer - stream.avail_out);
+    } while (stream.avail_out == 0);
+  };
+  feed(start, Z_NO_FLUSH);
+  const std::string mebibyte(1 << 20, ' ');
+  for (int i = 0; i < mebibytes; ++i) feed(mebibyte, Z_NO_FLUSH);
+  feed("", Z_FINISH);
+  deflateEnd(&stream);
   return out;
 }
 

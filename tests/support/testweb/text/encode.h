@@ -17,6 +17,9 @@ bool CanEncode(std::string_view text, const std::string& charset);
 std::string Gzip(std::string_view bytes);
 std::string Deflate(std::string_view bytes);  // with the zlib wrapper, as HTTP means it
 std::string Zstd(std::string_view bytes);
+std::string Brotli(std::string_view bytes);
+// gzip of `start` and so many MiB of spaces; needs no more memory than its result.
+std::string GzipOfSpaces(std::string_view start, int mebibytes);
 
 }  // namespace crawlstream::testweb
 

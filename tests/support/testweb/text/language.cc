@@ -101,21 +101,34 @@ base::Result<Language> ParseLanguage(std::string code, std::string_view text) {
   return language;
 }
 
+namespace {
+
+constexpr std::string_view kTraditional = "zh-hant";
+
+Language ParseEmbedded(const std::string& code, std::string_view text) {
+  auto language = ParseLanguage(code, text);
+  if (language) return std::move(*language);
+  std::fprintf(stderr, "testweb: bad language material: %s\n", language.error().message.c_str());
+  std::abort();
+}
+
+}  // namespace
+
 const std::vector<Language>& AllLanguages() {
   static const std::vector<Language> languages = [] {
     std::vector<Language> parsed;
     for (const auto& [code, text] : EmbeddedLanguages()) {
-      auto language = ParseLanguage(code, text);
-      if (!language) {
-        std::fprintf(stderr, "testweb: bad language material: %s\n",
-                     language.error().message.c_str());
-        std::abort();
-      }
-      parsed.push_back(std::move(*language));
+      if (code != kTraditional) parsed.push_back(ParseEmbedded(code, text));
     }
     return parsed;
   }();
   return languages;
+}
+
+const Language& TraditionalChinese() {
+  static const Language language =
+      ParseEmbedded(EmbeddedLanguages().back().first, EmbeddedLanguages().back().second);
+  return language;
 }
 
 const Language* FindLanguage(std::string_view code) {
@@ -127,7 +140,7 @@ const Language* FindLanguage(std::string_view code) {
 
 std::size_t LanguageIndex(const Language& language) {
   std::size_t index = 0;
-  while (AllLanguages()[index].code != language.code) ++index;
+  while (index < AllLanguages().size() && AllLanguages()[index].code != language.code) ++index;
   return index;
 }
 

@@ -35,13 +35,16 @@ struct Language {
 // Names the missing or malformed key.
 base::Result<Language> ParseLanguage(std::string code, std::string_view text);
 
-// Code and text of every embedded file, in the order of the project's language table.
+// Code and text of every embedded file: the 27, in the order of the project's language table, then
+// "zh-hant".
 const std::vector<std::pair<std::string, std::string_view>>& EmbeddedLanguages();
 
 // All 27. The embedded files are part of the program, so a bad one ends it with a message.
 const std::vector<Language>& AllLanguages();
 const Language* FindLanguage(std::string_view code);  // nullptr if there is none
-// Position in AllLanguages(); sites vary by it.
+// Chinese in traditional characters (code "zh-hant"), which Big5 pages need.
+const Language& TraditionalChinese();
+// Position in AllLanguages(), by which sites vary; their number for any other language.
 std::size_t LanguageIndex(const Language& language);
 
 std::string Replace(std::string text, std::string_view slot, std::string_view value);

@@ -1,0 +1,16 @@
+// The two pieces of HTML that everybody writes.
+#ifndef CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_TEXT_HTML_H_
+#define CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_TEXT_HTML_H_
+
+#include <string>
+#include <string_view>
+
+namespace crawlstream::testweb {
+
+std::string Escape(std::string_view text);  // for text and double-quoted attributes
+std::string Anchor(const std::string& href, std::string_view text,
+                   std::string_view attributes = "");
+
+}  // namespace crawlstream::testweb
+
+#endif  // CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_TEXT_HTML_H_
