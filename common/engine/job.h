@@ -38,10 +38,10 @@ struct Job {
 };
 
 struct JobRequest {
-  std::string root;  // paths of the job are under it
-  std::vector<std::string> program_folders;
-  std::vector<std::string> configs;                         // --config
-  std::vector<std::pair<std::string, std::string>> values;  // --set: parameters and settings
+  std::string root = {};  // paths of the job are under it
+  std::vector<std::string> program_folders = {};
+  std::vector<std::string> configs = {};                         // --config
+  std::vector<std::pair<std::string, std::string>> values = {};  // --set: parameters and settings
 };
 
 // Checks everything that can be checked before the job runs. Errors are usage errors on one line.

@@ -1,10 +1,14 @@
 #include "common/engine/job_directory.h"
 
+#include <fcntl.h>
+
+#include <cstdio>
 #include <filesystem>
 #include <utility>
 #include <variant>
 
 #include "common/engine/job.h"
+#include "common/storage/file_descriptor.h"
 #include "common/storage/file_system.h"
 #include "common/storage/local_file_system.h"
 
@@ -23,6 +27,11 @@ base::Result<bool> Exists(const std::string& path) {
   const auto info = files.Stat(path);
   if (!info) return std::unexpected(info.error());
   return info->has_value();
+}
+
+base::Result<> RenamePath(const std::string& from, const std::string& to) {
+  if (::rename(from.c_str(), to.c_str()) != 0) return storage::FailErrno("create", to);
+  return {};
 }
 
 }  // namespace
@@ -65,22 +74,36 @@ base::Result<> JobDirectory::RemoveContent(bool keep_logs) {
   return {};
 }
 
-base::Result<> JobDirectory::Commit() {
-  storage::LocalFileSystem files;
+base::Result<> JobDirectory::Write(const std::string& path, std::string_view content) {
+  const auto file = storage::OpenFile(path, O_WRONLY | O_CREAT | O_TRUNC);
+  if (!file) return std::unexpected(file.error());
+  return storage::WriteFully(file->get(), content, path);
+}
+
+base::Result<> JobDirectory::Commit(bool sync) {
   std::error_code empty_or_gone;
   fs::remove(logs(), empty_or_gone);  // removes an empty folder only
   if (auto there = Exists(logs()); !there) {
     return std::unexpected(there.error());
   } else if (*there) {
-    if (auto moved = files.Rename(logs(), output() + "/_logs"); !moved) return moved;
+    if (auto moved = RenamePath(logs(), output() + "/_logs"); !moved) return moved;
   }
-  if (auto marked = storage::WriteFile(output() + "/_SUCCESS", ""); !marked) return marked;
+  if (auto marked = Write(output() + "/_SUCCESS", ""); !marked) return marked;
+  if (sync) {
+    for (const std::string& path : {output() + "/_counters.json", output()}) {
+      if (auto synced = storage::SyncToDisk(path); !synced) return synced;
+    }
+  }
   const auto replaced = Exists(final_output_);
   if (!replaced) return std::unexpected(replaced.error());
   if (auto named = *replaced ? storage::Exchange(output(), final_output_)
-                             : files.Rename(output(), final_output_);
+                             : RenamePath(output(), final_output_);
       !named) {
     return named;
+  }
+  if (sync) {
+    const std::string parent = fs::path(final_output_).parent_path().string();
+    if (auto synced = storage::SyncToDisk(parent); !synced) return synced;
   }
   Abandon(false);
   return {};

@@ -12,6 +12,7 @@
 #define CRAWLSTREAM_COMMON_ENGINE_JOB_DIRECTORY_H_
 
 #include <string>
+#include <string_view>
 
 #include "common/base/error.h"
 #include "common/storage/lock_file.h"
@@ -29,8 +30,11 @@ class JobDirectory {
   std::string output() const { return path_ + "/output"; }
   std::string logs() const { return path_ + "/logs"; }
 
-  // Marks output/ as a success, gives it its final name and removes the rest.
-  base::Result<> Commit();
+  // Writes a small file; whether it survives a power cut is Commit's business.
+  static base::Result<> Write(const std::string& path, std::string_view content);
+  // Marks output/ as a success, gives it its final name and removes the rest. `sync`: all of this
+  // survives a power cut, as long as the parts do.
+  base::Result<> Commit(bool sync);
   // Removes all; with `keep_logs` all but logs/.
   void Abandon(bool keep_logs);
 

@@ -38,10 +38,17 @@ bool IsAscii(std::string_view bytes) {
   return (all & '\x80') == 0;
 }
 
+bool IsContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
+
+// As Java decodes with replacement: like the Web's decoders, but a surrogate is one character.
 std::string WithReplacements(std::string_view bytes) {
   std::string text;
   for (std::size_t offset = 0; offset < bytes.size();) {
+    const std::string_view rest = bytes.substr(offset);
+    const bool is_surrogate = rest.size() >= 3 && rest[0] == '\xed' && rest[1] >= '\xa0' &&
+                              IsContinuation(rest[1]) && IsContinuation(rest[2]);
     base::AppendUtf8(base::NextCodePoint(bytes, offset), text);
+    if (is_surrogate) offset = bytes.size() - rest.size() + 3;
   }
   return text;
 }
@@ -138,8 +145,7 @@ base::Result<KeyOrder> KeyOrder::Parse(std::string_view options) {
   KeyOrder order;
   order.options_ = options;
   const auto fail = [&] {
-    return base::FailUsage("'" + std::string(options) +
-                           "' is no sort order; accepted: -kF,L[n][r]...");
+    return base::FailUsage("'" + order.options_ + "' is no sort order; accepted: -kF,L[n][r]...");
   };
   while (true) {
     options.remove_prefix(std::min(options.find_first_not_of(' '), options.size()));

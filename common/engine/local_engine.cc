@@ -35,6 +35,7 @@ class LocalRun {
     report_.engine = "local";
     report_.output = job_.output;
     report_.started = base::Now();
+    if (auto local = CheckLocal(job_.output); !local) return std::unexpected(local.error());
     if (auto planned = Plan(); !planned) return std::unexpected(planned.error());
     auto directory = JobDirectory::Prepare(job_.output, options.overwrite);
     if (!directory) return std::unexpected(directory.error());
@@ -52,6 +53,7 @@ class LocalRun {
     for (const auto* patterns : {&job_.inputs, &job_.optional_inputs}) {
       const bool required = patterns == &job_.inputs;
       for (const std::string& pattern : *patterns) {
+        if (auto local = CheckLocal(pattern); !local) return local;
         auto found = FindInput(pattern, required);
         if (!found) return std::unexpected(found.error());
         std::ranges::move(*found, std::back_inserter(inputs));
@@ -66,6 +68,16 @@ class LocalRun {
     return {};
   }
 
+  static base::Result<> CheckLocal(const std::string& path) {
+    if (path.find("://") == std::string::npos) return {};
+    return base::FailUsage("the local engine works on local paths, not on " + path);
+  }
+
+  std::size_t SlotsInUse() const {
+    const std::size_t tasks = std::max(splits_.size(), static_cast<std::size_t>(job_.reducers));
+    return std::clamp<std::size_t>(tasks, 1, static_cast<std::size_t>(job_.slots));
+  }
+
   TaskContext MakeContext(const JobDirectory& directory) {
     const auto budget = static_cast<std::size_t>(job_.settings.Int("job.memory_mb")) * kMiB;
     const std::size_t for_slots = budget > kOwnMemory ? budget - kOwnMemory : 0;
@@ -76,17 +88,15 @@ class LocalRun {
         .progress = progress_,
         .job_id = "local" + std::to_string(report_.started) + "_" + std::to_string(::getpid()),
         .maps = static_cast<int>(splits_.size()),
-        .slot_memory = std::max(kLeastSlotMemory, for_slots / static_cast<std::size_t>(job_.slots)),
+        .slot_memory = std::max(kLeastSlotMemory, for_slots / SlotsInUse()),
         .timeout = job_.settings.Int("job.task_timeout_s") * 1000,
         .compression = *storage::ParseCompression(job_.settings.Text("job.output_compression")),
         .sync = job_.settings.Bool("job.sync")};
   }
 
   base::Result<> RunIn(const JobDirectory& directory) {
-    if (auto written = storage::WriteFile(directory.config_path(), job_.settings.Dump());
-        !written) {
-      return written;
-    }
+    auto written = JobDirectory::Write(directory.config_path(), job_.settings.Dump());
+    if (!written) return written;
     const TaskContext context = MakeContext(directory);
     for (const Split& split : splits_) progress_.map.total_bytes += split.length;
     progress_.map.tasks = context.maps;
@@ -157,9 +167,9 @@ class LocalRun {
     count("map_tasks", static_cast<int>(splits_.size()));
     count("reduce_tasks", job_.reducers);
     count("failed_attempts", progress_.failed_attempts);
-    auto written = storage::WriteFile(directory.output() + "/_counters.json", ReportJson(report_));
+    auto written = JobDirectory::Write(directory.output() + "/_counters.json", ReportJson(report_));
     if (!written) return written;
-    return directory.Commit();
+    return directory.Commit(job_.settings.Bool("job.sync"));
   }
 
   const Split& SplitOf(int task) const { return splits_[static_cast<std::size_t>(task)]; }

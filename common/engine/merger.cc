@@ -14,12 +14,14 @@ constexpr std::size_t kMaxFanIn = 256;                         // open files
 bool IsEmpty(const Run& run, std::uint32_t partition) { return run.parts[partition].records == 0; }
 
 base::Result<Run> MergeToRun(std::span<const Run> runs, std::uint32_t partition,
-                             const KeyOrder& order, std::size_t memory, const std::string& path) {
+                             const KeyOrder& order, std::size_t memory, const std::string& path,
+                             const Cancellation& cancellation) {
   auto merger = Merger::Open(runs, partition, order, memory);
   if (!merger) return std::unexpected(merger.error());
   auto writer = RunWriter::Create(path, partition + 1);
   if (!writer) return std::unexpected(writer.error());
   while (true) {
+    if (cancellation.cancelled()) return base::Fail("cancelled");
     const auto more = merger->Next();
     if (!more) return std::unexpected(more.error());
     if (!*more) return writer->Finish();
@@ -105,7 +107,8 @@ std::size_t MaxFanIn(std::size_t memory_bytes) {
 
 base::Result<std::vector<Run>> ReduceRuns(std::vector<Run> runs, std::uint32_t partition,
                                           const KeyOrder& order, std::size_t memory_bytes,
-                                          const std::string& path_prefix) {
+                                          const std::string& path_prefix,
+                                          const Cancellation& cancellation) {
   std::erase_if(runs, [&](const Run& run) { return IsEmpty(run, partition); });
   const std::size_t fan_in = MaxFanIn(memory_bytes);
   int number = 0;
@@ -115,8 +118,8 @@ base::Result<std::vector<Run>> ReduceRuns(std::vector<Run> runs, std::uint32_t p
     std::vector<Run> merged;
     for (std::size_t begin = 0; begin < runs.size(); begin += fan_in) {
       const auto group = std::span(runs).subspan(begin, std::min(fan_in, runs.size() - begin));
-      auto run =
-          MergeToRun(group, partition, order, memory_bytes, path_prefix + std::to_string(number++));
+      auto run = MergeToRun(group, partition, order, memory_bytes,
+                            path_prefix + std::to_string(number++), cancellation);
       if (!run) return std::unexpected(run.error());
       merged.push_back(std::move(*run));
     }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/base/error.h"
+#include "common/engine/cancellation.h"
 #include "common/engine/key_layout.h"
 #include "common/engine/run_file.h"
 
@@ -49,7 +50,8 @@ std::size_t MaxFanIn(std::size_t memory_bytes);
 // all that is left. Only `partition` of the given runs is taken. The order of equal keys is kept.
 base::Result<std::vector<Run>> ReduceRuns(std::vector<Run> runs, std::uint32_t partition,
                                           const KeyOrder& order, std::size_t memory_bytes,
-                                          const std::string& path_prefix);
+                                          const std::string& path_prefix,
+                                          const Cancellation& cancellation);
 
 }  // namespace crawlstream::engine
 

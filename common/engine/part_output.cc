@@ -39,7 +39,8 @@ class PlainPart : public PartOutput {
       ++size.bytes;
     }
     size.records = CountLines(file_.get(), 0, size.bytes);
-    if (sync && ::fsync(file_.get()) != 0) return storage::FailErrno("write", path_);
+    if (sync && size.bytes > 0 && ::fsync(file_.get()) != 0)
+      return storage::FailErrno("write", path_);
     return size;
   }
 

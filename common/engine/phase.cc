@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -44,17 +45,27 @@ class PhaseRunner {
     for (int number = 0;; ++number) {
       auto attempt = Attempt::Begin(context_, phase_.kind, task, number);
       if (!attempt) return Fail(attempt.error());
-      TaskResult result = phase_.run(**attempt, task, slot);
+      TaskResult result = RunGuarded(**attempt, task, slot);
       if (result) {
         outcomes_[static_cast<std::size_t>(task)] = std::move(*result);
         return true;
       }
+      (*attempt)->Discard();
       const Failure& failure = result.error();
       if (failure.kind == Failure::Kind::kCancelled) return true;
       ++context_.progress.failed_attempts;
       if (failure.kind == Failure::Kind::kPermanent || number + 1 >= phase_.attempts) {
         return Fail({failure.code, Describe(task, number + 1, failure, (*attempt)->errors())});
       }
+    }
+  }
+
+  // The only exception that is expected here: a line or a buffer for which there is no memory.
+  TaskResult RunGuarded(Attempt& attempt, int task, int slot) {
+    try {
+      return phase_.run(attempt, task, slot);
+    } catch (const std::bad_alloc&) {
+      return FailPermanently({base::ExitCode::kInternal, "out of memory"});
     }
   }
 

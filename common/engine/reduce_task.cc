@@ -58,7 +58,7 @@ Amount AmountOf(std::span<const Run> runs, std::uint32_t partition) {
 base::Result<MergeFeed> OpenFeed(const TaskContext& context, const Attempt& attempt,
                                  std::span<const Run> runs, std::uint32_t partition) {
   auto few = ReduceRuns({runs.begin(), runs.end()}, partition, context.job.layout.order,
-                        context.slot_memory, attempt.SpillPath(0) + "_");
+                        context.slot_memory, attempt.SpillPath(0) + "_", context.cancellation);
   if (!few) return std::unexpected(few.error());
   auto merger = Merger::Open(*few, partition, context.job.layout.order, context.slot_memory);
   if (!merger) return std::unexpected(merger.error());

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -13,6 +14,14 @@ constexpr std::string_view kStatus = "reporter:status:";
 constexpr std::size_t kLastLines = 10;
 constexpr std::size_t kLongestLine = std::size_t{64} << 10;     // longer ones are cut into pieces
 constexpr std::uint64_t kLargestLog = std::uint64_t{16} << 20;  // what comes after is dropped
+
+// A task's words go to a terminal: no escape sequences.
+std::string Printable(std::string_view text) {
+  std::string printable(text);
+  std::ranges::replace_if(
+      printable, [](unsigned char c) { return c < ' ' && c != '\t'; }, '?');
+  return printable;
+}
 
 }  // namespace
 
@@ -42,7 +51,7 @@ void StderrReader::AddLine(std::string_view line) {
 
 bool StderrReader::AddReport(std::string_view line) {
   if (line.starts_with(kStatus)) {
-    on_status_(line.substr(kStatus.size()));
+    on_status_(Printable(line.substr(kStatus.size())));
     return true;
   }
   if (!line.starts_with(kCounter)) return false;
@@ -73,7 +82,7 @@ void StderrReader::Log(std::string_view line) {
 
 std::string StderrReader::LastLines() const {
   std::string text;
-  for (const std::string& line : last_lines_) text += "    " + line + "\n";
+  for (const std::string& line : last_lines_) text += "    " + Printable(line) + "\n";
   return text;
 }
 

@@ -27,7 +27,8 @@ class StderrReader {
 
   const Counters& counters() const { return counters_; }
   const std::string& log_path() const { return log_path_; }
-  // The last lines of the log, for a message: each indented, with newline.
+  // The last lines of the log, for a message: each indented, with newline, control characters as
+  // '?'.
   std::string LastLines() const;
 
  private:

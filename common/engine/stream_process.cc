@@ -43,6 +43,7 @@ class Session {
       }
     }
     if (auto drained = Drain(); !drained) return FailPermanently(drained.error());
+    process->Kill();  // whatever it started and left behind
     return Judge(process->Wait());
   }
 

@@ -32,10 +32,11 @@ Attempt::Attempt(const TaskContext& context, TaskKind kind, int index, int numbe
     : context_(context),
       id_(AttemptId(context, kind, index, number)),
       directory_(context.directory.tasks() + "/" + id_),
+      spills_(context.directory.spills() + "/" + id_),
       errors_(context.directory.logs() + "/" + TaskName(kind, index) + "_" +
                   std::to_string(number) + ".stderr",
               [&context](std::string_view status) { context.progress.SetStatus(status); }) {
-  SetStandardVariables(kind, index, number);
+  SetStandardVariables(kind, index);
 }
 
 Attempt::~Attempt() {
@@ -53,6 +54,7 @@ base::Result<std::unique_ptr<Attempt>> Attempt::Begin(const TaskContext& context
 base::Result<> Attempt::MakeDirectory() {
   std::error_code code;
   fs::create_directories(directory_ + "/tmp", code);
+  if (!code && context_.job.reducers > 0) fs::create_directory(spills_, code);
   const auto link = [&](const std::string& target) {
     const std::string name = directory_ + "/" + fs::path(target).filename().string();
     if (!code) fs::create_symlink(target, name, code);
@@ -71,13 +73,15 @@ void Attempt::SetVariable(const std::string& name, const std::string& value) {
 }
 
 // Hadoop gives a task its whole configuration, with '_' for '.'; these are what programs look at.
-void Attempt::SetStandardVariables(TaskKind kind, int index, int number) {
+void Attempt::SetStandardVariables(TaskKind kind, int index) {
   const Job& job = context_.job;
   SetVariable("mapreduce_job_id", "job_" + context_.job_id);
   SetVariable("mapreduce_job_name", job.name);
   SetVariable("mapreduce_job_maps", std::to_string(context_.maps));
   SetVariable("mapreduce_job_reduces", std::to_string(job.reducers));
-  SetVariable("mapreduce_job_output_key_comparator_options", job.layout.order.options());
+  SetVariable("mapreduce_partition_keypartitioner_options",
+              "-k1," + std::to_string(job.layout.partition_fields));
+  SetVariable("mapreduce_partition_keycomparator_options", job.layout.order.options());
   SetVariable("mapreduce_task_id", "task_" + context_.job_id + "_" + TaskName(kind, index));
   SetVariable("mapreduce_task_attempt_id", id_);
   SetVariable("mapreduce_task_partition", std::to_string(index));
@@ -87,7 +91,6 @@ void Attempt::SetStandardVariables(TaskKind kind, int index, int number) {
   SetVariable("mapreduce_task_output_dir", job.output);
   SetVariable("mapreduce_output_fileoutputformat_outputdir", job.output);
   SetVariable("stream_num_map_output_key_fields", std::to_string(job.layout.key_fields));
-  SetVariable("crawlstream_attempt_number", std::to_string(number));
   SetVariable("TMPDIR", directory_ + "/tmp");
 }
 
@@ -109,11 +112,13 @@ StreamProcess Attempt::MakeProcess(const Command& command) {
   return process;
 }
 
-std::string Attempt::SpillPath(int number) const {
-  return context_.directory.spills() + "/" + id_ + "_" + std::to_string(number);
-}
-
 std::string Attempt::PartPath() const { return context_.directory.tasks() + "/" + id_ + ".part"; }
+
+void Attempt::Discard() {
+  std::error_code ignored;
+  fs::remove_all(spills_, ignored);
+  fs::remove(PartPath(), ignored);
+}
 
 base::Result<> Attempt::PublishPart(int index) const {
   const std::string name =

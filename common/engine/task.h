@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <expected>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -63,18 +64,20 @@ class Attempt {
   // The process of `command`, without input and output.
   StreamProcess MakeProcess(const Command& command);
   // Where this attempt may put files that are no one else's business.
-  std::string SpillPath(int number) const;
+  std::string SpillPath(int number) const { return spills_ + "/" + std::to_string(number); }
   std::string PartPath() const;                 // its output, until it has succeeded
   base::Result<> PublishPart(int index) const;  // moves it among the job's finished parts
+  void Discard();                               // it failed: removes what it wrote but its log
 
  private:
   Attempt(const TaskContext& context, TaskKind kind, int index, int number);
   base::Result<> MakeDirectory();
-  void SetStandardVariables(TaskKind kind, int index, int number);
+  void SetStandardVariables(TaskKind kind, int index);
 
   const TaskContext& context_;
   std::string id_;
   std::string directory_;
+  std::string spills_;
   std::vector<std::pair<std::string, std::string>> variables_;
   StderrReader errors_;
 };

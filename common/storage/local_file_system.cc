@@ -149,7 +149,7 @@ base::Result<> Exchange(const std::string& a, const std::string& b) {
   if (::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE) != 0) {
     return FailErrno("exchange " + a + " with", b);
   }
-  return SyncToDisk(ParentOf(b));
+  return {};
 }
 
 }  // namespace crawlstream::storage

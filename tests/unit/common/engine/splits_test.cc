@@ -1,0 +1,82 @@
+#include "common/engine/splits.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "common/storage/local_file_system.h"
+#include "tests/unit/common/storage/temporary_directory.h"
+
+namespace crawlstream::engine {
+namespace {
+
+std::vector<storage::FileInfo> Inputs(const TemporaryDirectory& directory) {
+  storage::LocalFileSystem files;
+  return *files.List(directory.path());
+}
+
+std::vector<Split> Planned(const TemporaryDirectory& directory, const SplitPolicy& policy) {
+  auto splits = PlanSplits(Inputs(directory), policy);
+  REQUIRE(splits.has_value());
+  return *splits;
+}
+
+}  // namespace
+
+TEST_CASE("Splits begin and end at line borders and cover the file once") {
+  std::mt19937 random(2);
+  for (int round = 0; round < 50; ++round) {
+    const TemporaryDirectory directory;
+    std::string text;
+    const std::size_t lines = random() % 200;
+    for (std::size_t i = 0; i < lines; ++i) text += std::string(random() % 50, 'x') + "\n";
+    if (round % 2 == 0) text += "no newline";
+    directory.Write("file", text);
+    const std::vector<Split> splits = Planned(directory, {64 + random() % 1000, 2});
+    std::uint64_t at = 0;
+    for (const Split& split : splits) {
+      CHECK(split.offset == at);
+      CHECK(split.length > 0);
+      at += split.length;
+      CHECK((at == text.size() || text[at - 1] == '\n'));
+      CHECK(split.ends_with_newline == (text[at - 1] == '\n'));
+    }
+    CHECK(at == text.size());
+  }
+}
+
+TEST_CASE("There are at least as many splits as asked for, where there are lines enough") {
+  const TemporaryDirectory directory;
+  directory.Write("file", "one\ntwo\nthree\nfour\n");
+  CHECK(Planned(directory, {1 << 20, 1}).size() == 1);
+  CHECK(Planned(directory, {1 << 20, 2}).size() == 2);
+  CHECK(Planned(directory, {1 << 20, 100}).size() == 4);
+  CHECK(Planned(directory, {1 << 20, 1}).front().whole_file);
+}
+
+TEST_CASE("One line longer than a split stays whole") {
+  const TemporaryDirectory directory;
+  directory.Write("file", std::string(500000, 'x') + "\nb\n");
+  const std::vector<Split> splits = Planned(directory, {1000, 2});
+  REQUIRE(splits.size() == 2);
+  CHECK(splits[0].length == 500001);
+}
+
+TEST_CASE("Compressed files are not cut, empty files give nothing") {
+  const TemporaryDirectory directory;
+  directory.Write("a.gz", std::string(5000, '\n'));
+  directory.Write("b.zst", std::string(5000, '\n'));
+  directory.Write("c", "");
+  const std::vector<Split> splits = Planned(directory, {100, 8});
+  REQUIRE(splits.size() == 2);
+  CHECK(splits[0].whole_file);
+  CHECK(splits[1].Describe() == directory / "b.zst");
+}
+
+TEST_CASE("A split is described by its place") {
+  CHECK(Split{.path = "/in/part-00000", .offset = 10, .length = 5}.Describe() ==
+        "/in/part-00000, bytes 10 to 15");
+}
+
+}  // namespace crawlstream::engine
