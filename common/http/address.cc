@@ -89,6 +89,23 @@ bool IsPublicAddress(const sockaddr* address, socklen_t size) {
   return false;
 }
 
+std::string AddressText(const sockaddr* address, socklen_t size) {
+  char text[INET6_ADDRSTRLEN] = {};
+  if (address->sa_family == AF_INET && size >= sizeof(sockaddr_in)) {
+    sockaddr_in in4{};
+    std::memcpy(&in4, address, sizeof in4);
+    inet_ntop(AF_INET, &in4.sin_addr, text, sizeof text);
+    return std::string(text) + ":" + std::to_string(ntohs(in4.sin_port));
+  }
+  if (address->sa_family == AF_INET6 && size >= sizeof(sockaddr_in6)) {
+    sockaddr_in6 in6{};
+    std::memcpy(&in6, address, sizeof in6);
+    inet_ntop(AF_INET6, &in6.sin6_addr, text, sizeof text);
+    return "[" + std::string(text) + "]:" + std::to_string(ntohs(in6.sin6_port));
+  }
+  return {};
+}
+
 bool IsPublicAddress(std::string_view text) {
   const std::string terminated(text);
   in_addr in4{};

@@ -5,6 +5,7 @@
 
 #include <sys/socket.h>
 
+#include <string>
 #include <string_view>
 
 namespace crawlstream::http {
@@ -16,6 +17,9 @@ bool IsPublicAddress(const sockaddr* address, socklen_t size);
 
 // The same for an address in text; false for what is none.
 bool IsPublicAddress(std::string_view text);
+
+// "127.0.0.1:80", "[::1]:80"; empty for other families.
+std::string AddressText(const sockaddr* address, socklen_t size);
 
 }  // namespace crawlstream::http
 

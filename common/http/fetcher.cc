@@ -129,12 +129,20 @@ std::size_t OnBody(char* data, std::size_t, std::size_t size, void* pointer) {
   return 0;
 }
 
+// Whether a rule "HOST:PORT:CONNECT-HOST:CONNECT-PORT" leads to exactly this address.
+bool IsConnectToTarget(const Options& options, const std::string& address) {
+  return std::ranges::any_of(options.connect_to, [&address](const std::string& rule) {
+    return rule.ends_with(":" + address);
+  });
+}
+
 curl_socket_t OnOpenSocket(void* pointer, curlsocktype, curl_sockaddr* address) {
   Transfer& transfer = *static_cast<Transfer*>(pointer);
   const Options& options = *transfer.options;
-  // Through a proxy this is the proxy's address, which the operator chose.
+  // Through a proxy this is the proxy's address, which the operator chose, as he did connect_to's.
   if (!options.allow_private_addresses && options.proxy.empty() &&
-      !IsPublicAddress(&address->addr, address->addrlen)) {
+      !IsPublicAddress(&address->addr, address->addrlen) &&
+      !IsConnectToTarget(options, AddressText(&address->addr, address->addrlen))) {
     transfer.private_address = true;
     return CURL_SOCKET_BAD;
   }

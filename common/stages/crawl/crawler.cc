@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "common/base/hash.h"
+#include "common/http/address.h"
 #include "common/robots/lines.h"
 #include "common/streaming/counter_names.h"
+#include "common/url/site.h"
 #include "common/url/url.h"
 
 namespace crawlstream::stages::crawl {
@@ -37,6 +39,13 @@ Crawler::HostId Crawler::HostNamed(std::string_view authority) {
     hosts_.back().record.crawl_delay_ms = options_.pace.delay_ms;
   }
   return at->second;
+}
+
+bool Crawler::IsForbiddenAddress(const url::Url& url) const {
+  if (options_.allow_private_addresses || !url::IsIpAddress(url.host())) return false;
+  std::string_view address = url.host();
+  if (address.starts_with('[')) address = address.substr(1, address.size() - 2);
+  return !http::IsPublicAddress(address);
 }
 
 void Crawler::Add(const record::UrlEntry& entry, std::string_view authority) {
@@ -167,6 +176,10 @@ void Crawler::AskRobots(HostId id) {
     host.robots_url = (http ? "http://" : "https://") + host.name() + "/robots.txt";
   }
   const auto url = url::Url::Split(host.robots_url);
+  if (IsForbiddenAddress(*url)) {
+    return CloseForRobots(
+        id, {Outcome::kRefused, record::reason::kPrivateAddress, "not a public address"});
+  }
   const HostId contacted = HostNamed(AuthorityOf(*url));
   const Host& other = hosts_[contacted];
   if (contacted != id && (other.in_flight >= options_.connections_per_host ||

@@ -80,6 +80,8 @@ class Crawler {
   };
 
   HostId HostNamed(std::string_view authority);
+  // Whether the URL's host is the text of an address that we must not connect to.
+  bool IsForbiddenAddress(const url::Url& url) const;
 
   // crawler.cc: the loop
   bool Ending();
@@ -102,6 +104,7 @@ class Crawler {
   void Throttled(HostId id, Job job, const http::Response& response);
   void Redirected(HostId id, Job job, const http::Response& response);
   void Errored(HostId id, const Job& job, const http::Response& response);
+  bool ClosesLoop(std::string_view from, std::string_view to);
   void Succeeded(Host& host);
   // One more failure of the host. True where it rests from now on.
   bool BackOffFrom(Host& host, std::string_view failure,
@@ -121,7 +124,8 @@ class Crawler {
   std::unordered_map<std::string, HostId> host_ids_;
   HostSchedule schedule_;
   std::unordered_set<std::uint64_t> redirect_targets_;  // fetched beside the plan
-  std::vector<InFlight> in_flight_;                     // by slot, which is the request's id
+  std::unordered_map<std::uint64_t, std::uint64_t> same_task_redirects_;
+  std::vector<InFlight> in_flight_;  // by slot, which is the request's id
   std::vector<bool> in_use_;
   std::vector<std::uint64_t> free_slots_;
   std::uint64_t refused_ = 0;

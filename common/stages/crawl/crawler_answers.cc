@@ -22,6 +22,10 @@ bool IsTransient(Failure failure) {
          failure == Failure::kTimeout || failure == Failure::kReset || failure == Failure::kProxy;
 }
 
+std::string FilterReason(url::Rule rule) {
+  return std::string(record::reason::kFilter) + ":" + std::string(url::RuleName(rule));
+}
+
 constexpr std::size_t kMaxAddresses = 8;
 
 void Observe(Host& host, const http::Response& response, base::TimeMs now) {
@@ -68,7 +72,8 @@ void Crawler::PageAnswered(HostId id, Job job, http::Response& response) {
   const int status = response.status;
   if (status != 403) host.pace.NotForbidden();
   if (status == 429 || status == 503) return Throttled(id, std::move(job), response);
-  if (status >= 200 && status < 300) {  // R4
+  if (status == 204 || status == 205) return Errored(id, job, response);  // a page of nothing
+  if (status >= 200 && status < 300) {                                    // R4
     Succeeded(host);
     ++host.record.pages;
     return parts_.writer.Page(job, response, parts_.clock.Now());
@@ -118,44 +123,63 @@ void Crawler::Throttled(HostId id, Job job, const http::Response& response) {
 void Crawler::Redirected(HostId id, Job job, const http::Response& response) {
   Succeeded(hosts_[id]);
   const base::TimeMs now = parts_.clock.Now();
+  const std::string& location = response.headers.location;
   const auto fail = [&](std::string_view reason) {
-    parts_.writer.Other(job, {Outcome::kFailed, reason, "to " + response.headers.location}, now,
+    parts_.writer.Other(job, {Outcome::kFailed, reason, "redirect to " + location}, now, &response);
+  };
+  const auto refuse = [&](std::string_view reason) {
+    parts_.writer.Other(job, {Outcome::kRefused, reason, "redirect to " + location}, now,
                         &response);
   };
   const auto leave = [&](std::string_view reason, const std::string& target) {
-    job.permanent = job.permanent && IsPermanentRedirect(response.status);
     parts_.writer.Other(job, {Outcome::kRedirected, reason}, now, &response, target);
   };
-  const Redirect redirect = FollowRedirect(parts_.normalizer, job.url, job.chain,
-                                           response.headers.location, options_.max_redirects);
+  const Redirect redirect =
+      FollowRedirect(parts_.normalizer, job.url, job.chain, location, options_.max_redirects);
+  job.permanent = job.permanent && IsPermanentRedirect(response.status);
   switch (redirect.step) {
     case RedirectStep::kNoTarget:
       return fail(record::reason::kHttp3xx);
+    case RedirectStep::kRefused:
+      return refuse(FilterReason(redirect.rule));
     case RedirectStep::kLoop:
       return fail(record::reason::kRedirectLoop);
     case RedirectStep::kLimit:
       return fail(record::reason::kRedirectLimit);
     case RedirectStep::kOffSite:
-      return leave(record::reason::kOffSite, redirect.target->text());
     case RedirectStep::kFollow:
       break;
   }
   const url::Url& target = *redirect.target;
+  if (IsForbiddenAddress(target)) return refuse(record::reason::kPrivateAddress);
+  if (redirect.step == RedirectStep::kOffSite)
+    return leave(record::reason::kOffSite, target.text());
   if (const url::Rule rule = parts_.filter.Check(target); rule != url::Rule::kNone) {
-    const std::string reason =
-        std::string(record::reason::kFilter) + ":" + std::string(url::RuleName(rule));
-    return parts_.writer.Other(job, {Outcome::kRefused, reason, "redirect to " + target.text()},
-                               now, &response);
+    return refuse(FilterReason(rule));
   }
   // To a URL that has or will have an outcome of its own, planned or reached by another redirect.
   if (plan_.Contains(target.text()) ||
       !redirect_targets_.insert(base::Hash64(target.text())).second) {
+    if (ClosesLoop(job.entry.url, target.text())) return fail(record::reason::kRedirectLoop);
     return leave(record::reason::kSameTask, target.text());
   }
-  job.permanent = job.permanent && IsPermanentRedirect(response.status);
   job.chain.push_back(std::exchange(job.url, target.text()));
   parts_.reporter.Count(counter::kRedirectsFollowed);
   Enqueue(HostNamed(AuthorityOf(target)), std::move(job));
+}
+
+// Of URLs of this task that redirect to each other, the last one asked is told to be a loop.
+bool Crawler::ClosesLoop(std::string_view from, std::string_view to) {
+  const std::uint64_t begin = base::Hash64(from);
+  std::uint64_t at = base::Hash64(to);
+  same_task_redirects_[begin] = at;
+  for (std::size_t steps = 0; steps <= same_task_redirects_.size(); ++steps) {
+    if (at == begin) return true;
+    const auto next = same_task_redirects_.find(at);
+    if (next == same_task_redirects_.end()) return false;
+    at = next->second;
+  }
+  return false;  // a loop that does not go through `from`
 }
 
 // R5, R6

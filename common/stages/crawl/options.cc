@@ -21,6 +21,7 @@ Options OptionsFrom(const config::Settings& settings, std::string user_agent) {
   options.retries = number("fetch.retries");
   options.robots_max_redirects = number("robots.max_redirects");
   options.robots_expires_ms = settings.Int("robots.expires_ms");
+  options.allow_private_addresses = settings.Bool("fetch.allow_private_addresses");
   options.level = number("crawl.level");
   options.time_box_ms = settings.Int("crawl.time_box_ms");
   options.stop_grace_ms = settings.Int("crawl.stop_grace_ms");

@@ -23,6 +23,7 @@ struct Options {
   int retries = 1;
   int robots_max_redirects = 5;
   base::TimeMs robots_expires_ms = 86400000;
+  bool allow_private_addresses = false;
   int level = 0;
   base::TimeMs time_box_ms = 0;  // 0: none
   base::TimeMs stop_grace_ms = 5000;

@@ -12,6 +12,9 @@ Redirect FollowRedirect(url::Normalizer& normalizer, const std::string& current,
   if (location.empty()) return {RedirectStep::kNoTarget};
   auto target = normalizer.Resolve(current, location);
   const auto here = url::Url::Split(current);
+  if (!target && target.error() != url::Rule::kMalformed) {
+    return {RedirectStep::kRefused, std::nullopt, target.error()};
+  }
   if (!target || !here) return {RedirectStep::kNoTarget};
   if (target->text() == current || std::ranges::count(chain, target->text()) > 0) {
     return {RedirectStep::kLoop, std::move(*target)};

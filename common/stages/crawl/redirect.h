@@ -17,12 +17,14 @@ enum class RedirectStep {
   kOffSite,  // a link for the next level
   kLoop,     // back to where we were
   kLimit,    // too many
-  kNoTarget  // no Location, or none that is a URL for us
+  kRefused,  // to what we never fetch: another scheme, credentials in the URL
+  kNoTarget  // no Location, or none that is a URL
 };
 
 struct Redirect {
   RedirectStep step = RedirectStep::kNoTarget;
   std::optional<url::Url> target = std::nullopt;
+  url::Rule rule = url::Rule::kNone;  // for kRefused
 };
 
 // `current` answered with `location`; `chain`: the URLs before it.
@@ -31,7 +33,7 @@ Redirect FollowRedirect(url::Normalizer& normalizer, const std::string& current,
                         int max_redirects);
 
 inline bool IsRedirect(int status) {
-  return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+  return (status >= 300 && status <= 303) || status == 307 || status == 308;
 }
 inline bool IsPermanentRedirect(int status) { return status == 301 || status == 308; }
 

@@ -170,14 +170,17 @@ TEST_CASE("Private addresses are not connected to, however they are named") {
   Options options = TestOptions();
   options.allow_private_addresses = false;
   CHECK(Fetch(server.Url(), options).failure == Failure::kPrivateAddress);
-  options.connect_to = {"::127.0.0.1:" + std::to_string(server.port())};
-  CHECK(Fetch("http://public.example/", options).failure == Failure::kPrivateAddress);
+  const std::string port = std::to_string(server.port());
+  CHECK(Fetch("http://localhost:" + port + "/", options).failure == Failure::kPrivateAddress);
+  options.connect_to = {"public.example::127.0.0.1:1"};
+  CHECK(Fetch(server.Url(), options).failure == Failure::kPrivateAddress);
   CHECK(server.requests().empty());
 }
 
 TEST_CASE("connect_to brings any host name to the test server") {
   RawServer server(Ok("", "here"));
   Options options = TestOptions();
+  options.allow_private_addresses = false;  // what the operator names himself is allowed
   options.connect_to = {"::127.0.0.1:" + std::to_string(server.port())};
   const Response response = Fetch("http://news.example/x", options);
   CHECK(response.body == "here");

@@ -306,12 +306,17 @@ TEST_CASE("Redirects that are not followed are named") {
     if (path == "/pool") return RedirectTo("/loop");
     if (path == "/self") return RedirectTo("/self");
     if (path == "/nowhere") return Status(302);
+    if (path == "/mail") return RedirectTo("mailto:editor@a.example");
+    if (path == "/inside") return RedirectTo("http://169.254.169.254/latest");
+    if (path == "/ping") return RedirectTo("/pong");
+    if (path == "/pong") return RedirectTo("/ping");
     if (path == "/planned") return RedirectTo("/page");
     if (path == "/picture") return RedirectTo("/x.jpg");
     if (path.starts_with("/n")) return RedirectTo("/n" + path.substr(2) + "1");
     return Html("x");
   });
-  for (const char* path : {"off", "loop", "self", "nowhere", "planned", "page", "picture", "n1"}) {
+  for (const char* path : {"off", "loop", "self", "nowhere", "planned", "page", "picture", "n1",
+                           "mail", "inside", "ping", "pong"}) {
     run.Add("http://a.example/" + std::string(path));
   }
   run.Go();
@@ -325,6 +330,10 @@ TEST_CASE("Redirects that are not followed are named") {
   CHECK(run.OutcomeOf("http://a.example/page") == "page");
   CHECK(run.OutcomeOf("http://a.example/picture") == "refused filter:suffix");
   CHECK(run.OutcomeOf("http://a.example/n1") == "failed redirect_limit");
+  CHECK(run.OutcomeOf("http://a.example/mail") == "refused filter:scheme");
+  CHECK(run.OutcomeOf("http://a.example/inside") == "refused private_address");
+  CHECK(run.OutcomeOf("http://a.example/ping") == "redirected same_task");
+  CHECK(run.OutcomeOf("http://a.example/pong") == "failed redirect_loop");
 }
 
 TEST_CASE("Answers become outcomes") {
@@ -507,6 +516,15 @@ TEST_CASE("A host's cap defers the rest of it") {
   run.Go();
   CHECK(run.web.visits.size() == 4);
   CHECK(run.OutcomeOf("http://a.example/9") == "deferred host_cap");
+}
+
+TEST_CASE("Hosts that are private addresses are refused without a request") {
+  Run run(PagesWithRobots(""));
+  run.Add("http://10.0.0.1/").Add("http://[::1]:8080/").Add("http://8.8.8.8/").Go();
+  CHECK(run.OutcomeOf("http://10.0.0.1/") == "refused private_address");
+  CHECK(run.OutcomeOf("http://[::1]:8080/") == "refused private_address");
+  CHECK(run.OutcomeOf("http://8.8.8.8/") == "page");
+  CHECK(run.web.visits.size() == 2);
 }
 
 TEST_CASE("URLs that a filter refused are accounted for, not fetched") {

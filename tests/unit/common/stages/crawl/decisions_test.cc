@@ -27,8 +27,8 @@ TEST_CASE("A redirect is followed inside the site, and named where it is not") {
         Case{"//news.example/x", RedirectStep::kFollow, "https://news.example/x"},
         Case{"#top", RedirectStep::kLoop, "https://www.news.example/a/b"},
         Case{"http://news.example/a/b", RedirectStep::kLoop, "http://news.example/a/b"},
-        Case{"", RedirectStep::kNoTarget, ""}, Case{"javascript:x", RedirectStep::kNoTarget, ""},
-        Case{"http://u:p@news.example/", RedirectStep::kNoTarget, ""},
+        Case{"", RedirectStep::kNoTarget, ""}, Case{"javascript:x", RedirectStep::kRefused, ""},
+        Case{"http://u:p@news.example/", RedirectStep::kRefused, ""},
         Case{"http://[bad", RedirectStep::kNoTarget, ""}}) {
     CAPTURE(c.location);
     const Redirect redirect = FollowRedirect(normalizer, current, chain, c.location, 5);
