@@ -16,6 +16,8 @@ struct Command {
 };
 
 int BlocksCommand(std::span<const std::string> args);
+int ConfigCommand(std::span<const std::string> args);
+int ExplainCommand(std::span<const std::string> args);
 int LinksCommand(std::span<const std::string> args);
 int RobotsCommand(std::span<const std::string> args);
 int TextCommand(std::span<const std::string> args);
@@ -24,6 +26,10 @@ int UrlCommand(std::span<const std::string> args);
 inline constexpr Command kCommands[] = {
     {"blocks", "--pages DIR", "blocks of text and their features, to learn the article model from",
      BlocksCommand},
+    {"config", "[--lang CODE] [--config FILE]... [--KEY=VALUE]...",
+     "the effective settings and where each comes from", ConfigCommand},
+    {"explain", "--root DIR --lang CODE [--run ID] URL",
+     "what became of a URL: found where, asked when, answered how, article where", ExplainCommand},
     {"links", "[--url URL] [--charset C] [--type T] [--config FILE]... FILE",
      "the links of a page, feed or sitemap, and what became of the others", LinksCommand},
     {"robots", "--agent AGENT --robots FILE URL...",

@@ -1,0 +1,28 @@
+// Finds the lines of stored folders that speak of one URL. Lines are searched as bytes and decoded
+// only where the URL occurs, so that a run of 100,000 pages takes seconds.
+#ifndef CRAWLSTREAM_COMMON_EXPLAIN_SEARCH_H_
+#define CRAWLSTREAM_COMMON_EXPLAIN_SEARCH_H_
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "common/base/error.h"
+
+namespace crawlstream::explain {
+
+struct Found {
+  std::string_view key;
+  std::string_view value;
+  const std::string& file;
+  std::size_t line = 0;  // from 1
+};
+
+// Calls `found` for every line of the folder's parts that holds `text`. A folder that does not
+// exist holds nothing.
+base::Result<> Search(const std::string& folder, std::string_view text,
+                      const std::function<void(const Found&)>& found);
+
+}  // namespace crawlstream::explain
+
+#endif  // CRAWLSTREAM_COMMON_EXPLAIN_SEARCH_H_

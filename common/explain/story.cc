@@ -1,0 +1,153 @@
+#include "common/explain/story.h"
+
+#include <algorithm>
+
+#include "common/base/time.h"
+#include "common/explain/search.h"
+#include "common/json/json.h"
+#include "common/record/document.h"
+#include "common/record/host_record.h"
+#include "common/record/out_links.h"
+#include "common/record/url_entry.h"
+#include "common/robots/matcher.h"
+#include "common/run/levels.h"
+
+namespace crawlstream::explain {
+namespace {
+
+// Collects the sentences; the sources are read one after the other.
+class Teller {
+ public:
+  Teller(const run::Layout& layout, const url::Url& url) : layout_(layout), url_(url.text()) {}
+
+  base::Result<std::vector<std::string>> Tell() {
+    for (int level = 0;; ++level) {
+      const auto there = run::IsDone(layout_.In(level));
+      if (!there) return std::unexpected(there.error());
+      if (!*there) break;
+      if (auto ok = TellIn(level); !ok) return std::unexpected(ok.error());
+      if (auto ok = TellOut(level); !ok) return std::unexpected(ok.error());
+    }
+    if (auto ok = TellMerged(); !ok) return std::unexpected(ok.error());
+    if (auto ok = TellXml(); !ok) return std::unexpected(ok.error());
+    return std::move(sentences_);
+  }
+
+ private:
+  void Say(int level, const std::string& text) {
+    sentences_.push_back("level " + std::to_string(level) + ": " + text);
+  }
+
+  base::Result<> TellIn(int level) {
+    return Search(layout_.In(level), url_, [&](const Found& found) {
+      if (found.key != url_) return;
+      const auto entry = record::DecodeUrlEntry(json_, found.key, found.value);
+      if (!entry) return;
+      std::string text = "to be asked, at depth " + std::to_string(entry->depth);
+      text += entry->referrer.empty() ? ", a seed" : ", linked first from " + entry->referrer;
+      if (entry->deferred > 0)
+        text += ", put off " + std::to_string(entry->deferred) + " times before";
+      Say(level, text);
+    });
+  }
+
+  base::Result<> TellOut(int level) {
+    int linking = 0;
+    std::string first;
+    auto done = Search(layout_.Out(level), url_, [&](const Found& found) {
+      const auto out = record::DecodeOutLinks(json_, found.key, found.value);
+      if (!out) return;
+      TellFetch(level, *out);
+      if (std::ranges::count(out->links, url_) == 0) return;
+      if (linking++ == 0) first = out->url + TextOfLink(*out);
+    });
+    if (linking > 0) {
+      Say(level, "linked from " + first +
+                     (linking > 1 ? " and " + std::to_string(linking - 1) + " more" : ""));
+    }
+    return done;
+  }
+
+  std::string TextOfLink(const record::OutLinks& out) const {
+    const auto link = std::ranges::find(out.links, url_);
+    const auto index = static_cast<std::size_t>(link - out.links.begin());
+    if (index >= out.anchors.size() || out.anchors[index].empty()) return "";
+    return " as \"" + out.anchors[index] + "\"";
+  }
+
+  void TellFetch(int level, const record::OutLinks& out) {
+    const record::Fetch& fetch = out.fetch;
+    const bool passed = std::ranges::count(fetch.redirect_from, url_) > 0;
+    if (out.url != url_ && fetch.requested != url_ && !passed) return;
+    std::string text = std::string(record::Name(fetch.outcome));
+    if (!fetch.reason.empty()) text += " (" + fetch.reason + ")";
+    if (!fetch.detail.empty()) text += ": " + fetch.detail;
+    if (fetch.status != 0) text += ", status " + std::to_string(fetch.status);
+    if (fetch.time != 0) text += ", at " + base::FormatIso8601(fetch.time);
+    if (fetch.bytes != 0) text += ", " + std::to_string(fetch.bytes) + " bytes";
+    if (!fetch.meta_index) text += ", noindex: no article is made of it";
+    if (!fetch.meta_follow) text += ", nofollow: its links are not followed";
+    if (out.url != url_) text += ", redirected to " + out.url;
+    if (!fetch.target.empty()) text += ", leads to " + fetch.target;
+    if (out.url == url_ && !fetch.redirect_from.empty()) {
+      text += ", reached from " + fetch.redirect_from.front();
+    }
+    Say(level, text);
+  }
+
+  base::Result<> TellMerged() {
+    return Search(layout_.Merged(), "\"" + url_ + "\"", [&](const Found& found) {
+      if (found.key == url_) return;
+      const auto document = record::DecodeDocument(json_, found.key, found.value);
+      if (!document || std::ranges::count(document->aliases, url_) == 0) return;
+      sentences_.push_back("merge: the same content as " + document->url + ", which stands for it");
+    });
+  }
+
+  base::Result<> TellXml() {
+    return Search(layout_.Xml(), url_, [&](const Found& found) {
+      if (found.key != url_) return;
+      sentences_.push_back("xml: " + found.file + ", line " + std::to_string(found.line));
+    });
+  }
+
+  const run::Layout& layout_;
+  const std::string& url_;
+  json::Document json_;
+  std::vector<std::string> sentences_;
+};
+
+}  // namespace
+
+base::Result<std::vector<std::string>> TellRun(const run::Layout& layout, const url::Url& url) {
+  return Teller(layout, url).Tell();
+}
+
+base::Result<std::string> TellRobots(const run::Layout& layout, const url::Url& url,
+                                     const std::string& agent) {
+  const std::string host =
+      std::string(url.host()) + (url.port().empty() ? "" : ":" + std::string(url.port()));
+  const std::string key = record::HostKey(host);
+  json::Document json;
+  std::string verdict;
+  for (int level = 0;; ++level) {
+    const auto there = run::IsDone(layout.Out(level));
+    if (!there) return std::unexpected(there.error());
+    if (!*there) return verdict;
+    const auto read = Search(layout.Out(level), key, [&](const Found& found) {
+      if (found.key != key) return;
+      const auto record = record::DecodeHostRecord(json, found.key, found.value);
+      if (!record) return;
+      const robots::Matcher matcher(record->robots_text, agent);
+      const robots::Decision decision = matcher.Decide(url.text());
+      verdict = std::string(decision.allowed ? "allowed" : "disallowed") +
+                " by robots.txt (status " + std::to_string(record->robots_status) + ")";
+      if (decision.line > 0) {
+        verdict += ", line " + std::to_string(decision.line) + ": " + std::string(decision.text);
+      }
+    });
+    if (!read) return std::unexpected(read.error());
+  }
+}
+
+}  // namespace crawlstream::explain

@@ -1,0 +1,71 @@
+#include "common/explain/story.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/unit/common/storage/temporary_directory.h"
+
+namespace crawlstream::explain {
+namespace {
+
+// A run of two levels, written as the jobs would.
+class Run {
+ public:
+  Run() {
+    Write("in", 0, "https://a.test/\t{\"v\":1}\n");
+    Write("out", 0,
+          "https://a.test/"
+          "\t{\"v\":1,\"type\":0,\"outcome\":\"page\",\"status\":200,\"time\":1794792600000,"
+          "\"links\":[\"https://a.test/1\",\"https://a.test/11\"],\"anchors\":[\"One\",\"\"]}\n"
+          "host:a.test\t{\"v\":1,\"robotsStatus\":200,\"robotsText\":\"User-agent: *\\nDisallow: "
+          "/1\"}\n");
+    Write("in", 1, "https://a.test/1\t{\"v\":1,\"depth\":1,\"referrer\":\"https://a.test/\"}\n");
+    Write("out", 1,
+          "https://a.test/1\t{\"v\":1,\"type\":2,\"outcome\":\"refused\",\"reason\":\"robots\","
+          "\"detail\":\"line 2\",\"depth\":1}\n");
+    Write("in", 2, "");
+    root_.Write("zh/xml/2026_11_16_00_00_00/part-00000", "https://a.test/\t<?xml ...\n");
+  }
+
+  run::Layout layout() const { return {root_.path(), "zh", "2026_11_16_00_00_00"}; }
+  std::vector<std::string> Tell(const char* url) const {
+    return TellRun(layout(), *url::Url::Split(url)).value();
+  }
+  std::string xml() const { return root_ / "zh/xml/2026_11_16_00_00_00/part-00000"; }
+
+ private:
+  void Write(const std::string& folder, int level, const std::string& text) {
+    const std::string path = "zh/" + folder + "/2026_11_16_00_00_00/" + std::to_string(level);
+    root_.Write(path + "/part-00000", text);
+    root_.Write(path + "/_SUCCESS", "");
+  }
+  TemporaryDirectory root_;
+};
+
+}  // namespace
+
+TEST_CASE("A page's story runs from its seed to its article") {
+  const Run run;
+  CHECK(run.Tell("https://a.test/") ==
+        std::vector<std::string>{"level 0: to be asked, at depth 0, a seed",
+                                 "level 0: page, status 200, at 2026-11-16T01:30:00Z",
+                                 "xml: " + run.xml() + ", line 1"});
+}
+
+TEST_CASE("A refused URL's story names where it was linked and the rule") {
+  const Run run;
+  CHECK(run.Tell("https://a.test/1") ==
+        std::vector<std::string>{
+            "level 0: linked from https://a.test/ as \"One\"",
+            "level 1: to be asked, at depth 1, linked first from https://a.test/",
+            "level 1: refused (robots): line 2"});
+  CHECK(TellRobots(run.layout(), *url::Url::Split("https://a.test/1"), "bot").value() ==
+        "disallowed by robots.txt (status 200), line 2: Disallow: /1");
+}
+
+TEST_CASE("A URL that no run has met has no story") {
+  const Run run;
+  CHECK(run.Tell("https://b.test/").empty());
+  CHECK(TellRobots(run.layout(), *url::Url::Split("https://b.test/"), "bot").value().empty());
+}
+
+}  // namespace crawlstream::explain

@@ -1,0 +1,102 @@
+// inspect explain --root DIR --lang CODE [--run ID] [--languages DIR] URL
+//
+// What became of a URL: its normal form, what the filter says, and for every run (newest first, or
+// --run alone) where it was found, what was asked and answered, and where its article is.
+// Exit codes: 0 something is known of it, 3 nothing is.
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "common/config/command_line.h"
+#include "common/explain/story.h"
+#include "common/run/runs.h"
+#include "common/url/options.h"
+#include "tools/inspect/commands.h"
+
+namespace crawlstream::inspect {
+namespace {
+
+int Fail(const base::Error& error) {
+  std::fprintf(stderr, "inspect explain: %s\n", error.message.c_str());
+  return static_cast<int>(error.code);
+}
+
+base::Result<config::CommandLine> Parse(std::span<const std::string> args) {
+  static constexpr config::Flag kFlags[] = {
+      {"root", true}, {"lang", true}, {"run", true}, {"languages", true}};
+  auto line = config::ParseCommandLine(args, kFlags);
+  if (!line || line->help || !line->Given("languages")) return line;
+  std::vector<std::string> all = {
+      "--config", line->Value("languages") + "/" + line->Value("lang") + "/crawl.conf"};
+  all.insert(all.end(), args.begin(), args.end());
+  return config::ParseCommandLine(all, kFlags);
+}
+
+// The runs asked about, newest first.
+base::Result<std::vector<std::string>> Runs(const config::CommandLine& line) {
+  if (line.Given("run")) return std::vector{line.Value("run")};
+  auto runs = run::ListRuns(line.Value("root"), line.Value("lang"));
+  if (runs) std::ranges::reverse(*runs);
+  return runs;
+}
+
+base::Result<bool> TellOne(const run::Layout& layout, const url::Url& url,
+                           const std::string& agent) {
+  const auto story = explain::TellRun(layout, url);
+  if (!story) return std::unexpected(story.error());
+  const auto robots = explain::TellRobots(layout, url, agent);
+  if (!robots) return std::unexpected(robots.error());
+  if (story->empty()) return false;
+  std::printf("run %s\n", layout.run().c_str());
+  if (!robots->empty()) std::printf("  host: %s\n", robots->c_str());
+  for (const std::string& sentence : *story) std::printf("  %s\n", sentence.c_str());
+  return true;
+}
+
+base::Result<bool> Explain(const config::CommandLine& line) {
+  auto normalizer = url::NormalizerFrom(line.settings);
+  if (!normalizer) return std::unexpected(normalizer.error());
+  const auto filter = url::FilterFrom(line.settings);
+  if (!filter) return std::unexpected(filter.error());
+  const auto url = normalizer->Normalize(line.positional.front());
+  if (!url) {
+    std::printf("not a URL that can be crawled: %s\n", std::string(RuleName(url.error())).c_str());
+    return false;
+  }
+  std::printf("url %s\n", url->text().c_str());
+  if (const url::Rule rule = filter->Check(*url); rule != url::Rule::kNone) {
+    std::printf("filter: refused by %s\n", std::string(RuleName(rule)).c_str());
+  }
+  const auto runs = Runs(line);
+  if (!runs) return std::unexpected(runs.error());
+  bool known = false;
+  for (const std::string& run : *runs) {
+    const auto told = TellOne(run::Layout(line.Value("root"), line.Value("lang"), run), *url,
+                              line.settings.Text("agent.name"));
+    if (!told) return std::unexpected(told.error());
+    known = known || *told;
+  }
+  if (!known) std::printf("no run of %s has met it\n", line.Value("lang").c_str());
+  return known;
+}
+
+}  // namespace
+
+int ExplainCommand(std::span<const std::string> args) {
+  const auto line = Parse(args);
+  if (!line) return Fail(line.error());
+  if (line->help) {
+    std::fputs("usage: inspect explain --root DIR --lang CODE [--run ID] [--languages DIR] URL\n",
+               stdout);
+    return 0;
+  }
+  if (line->positional.size() != 1 || line->Value("root").empty() || line->Value("lang").empty()) {
+    return Fail({base::ExitCode::kUsage, "needs --root, --lang and one URL"});
+  }
+  const auto known = Explain(*line);
+  if (!known) return Fail(known.error());
+  return *known ? 0 : static_cast<int>(base::ExitCode::kNothingToDo);
+}
+
+}  // namespace crawlstream::inspect
