@@ -1,0 +1,45 @@
+// seen_fill DIRECTORY URLS PARTS: writes a generation of the seen store with so many made-up URLs,
+// as the seen job with that many reducers would.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "common/base/hash.h"
+#include "common/engine/key_layout.h"
+#include "common/seen/block.h"
+#include "common/storage/file_system.h"
+
+using namespace crawlstream;
+
+int main(int argc, char** argv) {
+  if (argc != 4) {
+    std::fputs("usage: seen_fill DIRECTORY URLS PARTS\n", stderr);
+    return 2;
+  }
+  const std::string directory = argv[1];
+  const long urls = std::atol(argv[2]);
+  const auto parts = static_cast<std::uint32_t>(std::atoi(argv[3]));
+  std::vector<std::vector<std::uint64_t>> fingerprints(parts);
+  for (long i = 0; i < urls; ++i) {
+    const std::uint64_t fingerprint =
+        seen::Fingerprint("http://history.example/article-" + std::to_string(i));
+    fingerprints[engine::PartitionOf(base::Hex64(fingerprint), 1, parts)].push_back(fingerprint);
+  }
+  storage::FileSystem& files = **storage::FileSystemOf(directory);
+  for (std::uint32_t part = 0; part < parts; ++part) {
+    std::ranges::sort(fingerprints[part]);
+    const std::string number = std::to_string(part);
+    auto file = files.Create(directory + "/part-" + std::string(5 - number.size(), '0') + number);
+    if (!file) return std::fprintf(stderr, "%s\n", file.error().message.c_str()), 1;
+    bool ok = true;
+    seen::BlockWriter writer([&](std::string_view line) {
+      ok = ok && (*file)->Write(std::string(line) + '\n').has_value();
+    });
+    for (const std::uint64_t fingerprint : fingerprints[part]) ok = writer.Add(fingerprint) && ok;
+    writer.Finish();
+    if (!ok || !(*file)->Close()) return 1;
+  }
+  return storage::WriteFile(directory + "/_SUCCESS", "") ? 0 : 1;
+}
