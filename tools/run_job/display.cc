@@ -143,6 +143,7 @@ Display::~Display() {
   if (!thread_.joinable()) return;
   thread_.request_stop();
   thread_.join();
+  if (progress_.map.tasks + progress_.reduce.tasks == 0) return;  // it never began
   Draw();
   if (mode_ == DisplayMode::kBar) std::fputs("\n", stderr);
 }
