@@ -59,7 +59,10 @@ asio::awaitable<void> StopWhenProcessEnds(asio::io_context& context, int pid) {
 
 class Server::Impl {
  public:
-  explicit Impl(Web& web) : web_(web), acceptor_(context_) {}
+  // Signals are caught from here on: who reads the port from our output may end us at once.
+  explicit Impl(Web& web) : web_(web), signals_(context_, SIGTERM, SIGINT), acceptor_(context_) {
+    signals_.async_wait([this](const boost::system::error_code&, int) { context_.stop(); });
+  }
 
   base::Result<std::uint16_t> Listen(std::uint16_t port) {
     const tcp::endpoint endpoint(asio::ip::address_v4::loopback(), port);
@@ -78,8 +81,6 @@ class Server::Impl {
   void Run(const Lifetime& lifetime) {
     RaiseDescriptorLimit();
     ::signal(SIGPIPE, SIG_IGN);
-    asio::signal_set signals(context_, SIGTERM, SIGINT);
-    signals.async_wait([this](const boost::system::error_code&, int) { context_.stop(); });
     if (lifetime.until_stdin_ends) {
       asio::co_spawn(context_, StopWhenStdinEnds(context_), asio::detached);
     }
@@ -93,6 +94,7 @@ class Server::Impl {
  private:
   Web& web_;
   asio::io_context context_{1};
+  asio::signal_set signals_;
   tcp::acceptor acceptor_;
 };
 

@@ -1,6 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
+#include "common/text/language.h"
 #include "tests/support/testweb/news/markup.h"
 #include "tests/support/testweb/news/news_site.h"
 #include "tests/support/testweb/news/templates.h"
@@ -127,6 +128,44 @@ TEST_CASE("What the truth says of a page is what the site answers") {
       });
       CHECK(articles == spec.articles);
     }
+  }
+}
+
+TEST_CASE("Every article is recognized as its language, without any hint") {
+  for (const SiteSpec& spec : AllSites()) {
+    for (const int id : TakeSnapshot(spec, kDefaultNow).visible) {
+      std::string body;
+      for (const std::string& paragraph : WriteArticle(spec, id, kDefaultNow).paragraphs) {
+        body += paragraph + "\n";
+      }
+      INFO(spec.host << " " << id);
+      CHECK(text::DetectLanguage(body, {}).code == spec.language->code);
+    }
+  }
+}
+
+TEST_CASE("Planted duplicates differ by nothing or by one paragraph") {
+  for (const Language& language : AllLanguages()) {
+    const auto sites = NewsSites(language, kOptions);
+    int same = 0;
+    int near = 0;
+    for (const int id : TakeSnapshot(sites[1], kDefaultNow).visible) {
+      const auto daily = WriteArticle(sites[0], id, kDefaultNow).paragraphs;
+      const auto times = WriteArticle(sites[1], id, kDefaultNow).paragraphs;
+      const Repeats repeats = RepeatsDaily(sites[1], id);
+      INFO(language.code << " " << id);
+      if (repeats == Repeats::kNo) {
+        CHECK(daily != times);
+        continue;
+      }
+      REQUIRE(daily.size() == times.size());
+      int different = 0;
+      for (std::size_t i = 0; i < daily.size(); ++i) different += daily[i] != times[i];
+      CHECK(different == (repeats == Repeats::kNearly ? 1 : 0));
+      ++(repeats == Repeats::kNearly ? near : same);
+    }
+    CHECK(same >= 2);
+    CHECK(near >= 2);
   }
 }
 

@@ -4,6 +4,7 @@
 Usage: server_test.py TESTWEB_BINARY
 """
 import gzip
+import html
 import http.client
 import json
 import os
@@ -14,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import unicodedata
 import unittest
 import zlib
 
@@ -74,6 +76,12 @@ class Web:
 def split(url):
     host, _, path = url.split("://", 1)[1].partition("/")
     return host, "/" + path
+
+
+def python_codec(label):
+    """What Python calls the charset that browsers mean by a label."""
+    return {"gb2312": "gbk", "iso-8859-1": "cp1252", "euc-kr": "cp949", "shift_jis": "cp932",
+            "big5": "big5hkscs", "ibm866": "cp866", "utf-16le": "utf-16"}.get(label, label)
 
 
 def printed(*flags):
@@ -160,6 +168,25 @@ class ServerTest(unittest.TestCase):
                 return
             time.sleep(0.02)
         self.fail("no log line for the request that was given up")
+
+    def test_charset_sites(self):
+        seen = set()
+        for line in printed("--print-truth", "--set", "charset"):
+            host, _ = split(line["url"])
+            if line["kind"] != "article" or host in seen:
+                continue
+            seen.add(host)
+            status, headers, body = self.web.get(line["url"])
+            declaration = host.split(".")[0].rsplit("-", 1)[1]
+            self.assertEqual(status, 200)
+            if declaration in ("right", "http", "conflict"):
+                self.assertIn("charset=" + line["charset"], headers["Content-Type"], host)
+            elif declaration in ("meta", "missing"):
+                self.assertNotIn("charset", headers["Content-Type"], host)
+            text = unicodedata.normalize("NFC", html.unescape(body.decode(python_codec(line["charset"]))))
+            for paragraph in line["paragraphs"]:
+                self.assertIn(unicodedata.normalize("NFC", paragraph), text, host)
+        self.assertGreater(len(seen), 400)
 
     # TLS
 
