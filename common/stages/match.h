@@ -8,7 +8,7 @@
 //                          little text
 //   K3  address:<key>      the same address but for scheme, "www." and a slash at the end; a page
 //                          comes under its own address and under its rel=canonical of its own site
-//   K4  near:<band>        a band of its sketch; only pages with running text that allow indexing,
+//   K4  near:<band>        a band of its sketch; only pages with an article that allow indexing,
 //                          and only if merge.near_duplicates is not off
 // Redirects are passed on as they are (K5, redirect:<url>). All else has no page and is counted.
 //

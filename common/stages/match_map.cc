@@ -49,7 +49,7 @@ class Mapper {
     const match::SignedPage signed_page = signer_.Sign(page);
     const record::Signature& signature = signed_page.signature;
     task_.reporter.Count(counter::kPages);
-    if (!signed_page.has_article) task_.reporter.Count(counter::kPagesWithoutText);
+    if (!signed_page.has_article) task_.reporter.Count(counter::kPagesWithoutArticle);
 
     Emit(match::kUrlKey, page.url, {.page = signature.page});            // K1
     Emit(match::kSameKey, signature.content, {.page = signature.page});  // K2

@@ -82,7 +82,7 @@ namespace match {
 inline constexpr std::string_view kPages = "pages";
 inline constexpr std::string_view kNotPages = "not_pages";
 inline constexpr std::string_view kHostRecords = "host_records";
-inline constexpr std::string_view kPagesWithoutText = "pages_without_text";  // of running text
+inline constexpr std::string_view kPagesWithoutArticle = "pages_without_article";
 inline constexpr std::string_view kPairsRefetch = "pairs_refetch";
 inline constexpr std::string_view kPairsRedirect = "pairs_redirect";
 inline constexpr std::string_view kPairsFold = "pairs_fold";

@@ -54,7 +54,7 @@ PageText Signer::ReadText(const record::Document& page) {
   PageText text;
   if (page.fetch.content_type.starts_with("text/plain")) {
     sketch::AppendLetters(decoded.Text(), text.visible);
-    text.running = text.visible;
+    text.article = text.visible;
   }
   return text;
 }
@@ -81,9 +81,9 @@ SignedPage Signer::Sign(const record::Document& page) {
     return result;
   }
   signature.content = ContentOfText(text.visible);
-  result.has_article = sketch::Width(text.running) >= min_width_;
+  result.has_article = sketch::Width(text.article) >= min_width_;
   signature.sketch =
-      measure_->Sketch(sketch::Shingles(result.has_article ? text.running : text.visible));
+      measure_->Sketch(sketch::Shingles(result.has_article ? text.article : text.visible));
   return result;
 }
 

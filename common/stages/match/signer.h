@@ -23,8 +23,8 @@ std::unique_ptr<sketch::Measure> MeasureFrom(const config::Settings& settings);
 
 struct SignedPage {
   record::Signature signature;
-  // Whether there is enough running text to call the page a near-duplicate of another. A front page
-  // or a gallery is the same links as its neighbours, but not the same document.
+  // Whether there is enough of an article to call the page a near-duplicate of another. A front
+  // page or a gallery has the same links as its neighbours, but is another document.
   bool has_article = false;
 };
 
