@@ -54,6 +54,7 @@ constexpr Key kKeys[] = {
     {"optimize.history", Kind::kChoice, 0, 0, "all run"},
     {"optimize.max_urls_per_host", Kind::kInt, 0, 1e12},
     {"optimize.max_urls_per_run", Kind::kInt, 0, 1e12},
+    {"optimize.ignore_caps", Kind::kBool},
     {"optimize.max_generations", Kind::kInt, 1, 1000},
     // parse: the links of a page
     {"parse.scope", Kind::kChoice, 0, 0, "site host listed"},

@@ -81,6 +81,12 @@ base::Result<seen::Store> OpenStore(const config::Settings& settings, seen::Part
   return seen::Store::Open(directory, round, history, partition);
 }
 
+Selector::Caps CapsFrom(const config::Settings& settings) {
+  if (settings.Bool("optimize.ignore_caps")) return {};
+  return {static_cast<std::uint64_t>(settings.Int("optimize.max_urls_per_host")),
+          static_cast<std::uint64_t>(settings.Int("optimize.max_urls_per_run"))};
+}
+
 }  // namespace
 
 std::string_view CounterOf(Selector::Fate fate) {
@@ -129,12 +135,7 @@ base::Result<> RunOptimizeReducer(Task& task) {
   const seen::Partition partition{environment->partition, environment->reduces};
   auto store = OpenStore(task.settings, partition);
   if (!store) return std::unexpected(store.error());
-  const auto cap = [&](const char* key) {
-    return static_cast<std::uint64_t>(task.settings.Int(key));
-  };
-  Selector selector(*std::move(store),
-                    {cap("optimize.max_urls_per_host"), cap("optimize.max_urls_per_run")},
-                    partition);
+  Selector selector(*std::move(store), CapsFrom(task.settings), partition);
 
   json::Writer writer;
   std::uint64_t last = 0;
