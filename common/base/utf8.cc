@@ -1,7 +1,10 @@
 #include "common/base/utf8.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
+
+#include "common/base/utf8_ssse3.h"
 
 namespace crawlstream::base {
 namespace {
@@ -13,31 +16,57 @@ bool IsContinuation(std::string_view text, std::size_t i, unsigned char low = 0x
   return c >= low && c <= high;
 }
 
-}  // namespace
+// Bytes of the well-formed sequence of at least two bytes at `i`; 0 if there is none.
+std::size_t SequenceLength(std::string_view text, std::size_t i) {
+  const auto lead = static_cast<unsigned char>(text[i]);
+  if (lead < 0xC2) return 0;
+  if (lead < 0xE0) return IsContinuation(text, i + 1) ? 2 : 0;
+  if (lead < 0xF0) {
+    const unsigned char low = lead == 0xE0 ? 0xA0 : 0x80;
+    const unsigned char high = lead == 0xED ? 0x9F : 0xBF;
+    return IsContinuation(text, i + 1, low, high) && IsContinuation(text, i + 2) ? 3 : 0;
+  }
+  if (lead > 0xF4) return 0;
+  const unsigned char low = lead == 0xF0 ? 0x90 : 0x80;
+  const unsigned char high = lead == 0xF4 ? 0x8F : 0xBF;
+  return IsContinuation(text, i + 1, low, high) && IsContinuation(text, i + 2) &&
+                 IsContinuation(text, i + 3)
+             ? 4
+             : 0;
+}
 
-bool IsValidUtf8(std::string_view bytes) {
+bool IsValidUtf8Portable(std::string_view bytes) {
+  constexpr std::size_t kBlock = 32;
   std::size_t i = 0;
   while (i < bytes.size()) {
-    // Most pages are mostly ASCII: look at eight bytes at once.
-    while (i + 8 <= bytes.size()) {
-      std::uint64_t word;
-      std::memcpy(&word, bytes.data() + i, sizeof word);
-      if ((word & 0x8080808080808080U) != 0) break;
-      i += 8;
+    // Most pages are mostly ASCII: look at many bytes at once.
+    for (std::uint64_t words[4]; i + kBlock <= bytes.size(); i += kBlock) {
+      std::memcpy(words, bytes.data() + i, kBlock);
+      if (((words[0] | words[1] | words[2] | words[3]) & 0x8080808080808080U) != 0) break;
     }
-    if (i >= bytes.size()) break;
-    if (static_cast<unsigned char>(bytes[i]) < 0x80) {
-      ++i;
-      continue;
-    }
-    const std::size_t start = i;
-    // A real U+FFFD in the text is three bytes, EF BF BD; anything else that gives it is bad.
-    if (NextCodePoint(bytes, i) == kReplacementCharacter &&
-        bytes.substr(start, i - start) != "\xEF\xBF\xBD") {
-      return false;
+    // Then the next few one by one; other scripts come in words, between blanks and markup.
+    const std::size_t end = std::min(bytes.size(), i + kBlock);
+    while (i < end) {
+      if (static_cast<unsigned char>(bytes[i]) < 0x80) {
+        ++i;
+      } else if (const std::size_t length = SequenceLength(bytes, i); length > 0) {
+        i += length;
+      } else {
+        return false;
+      }
     }
   }
   return true;
+}
+
+}  // namespace
+
+bool IsValidUtf8(std::string_view bytes) {
+#ifdef CRAWLSTREAM_HAS_SSSE3_UTF8
+  static const bool can = __builtin_cpu_supports("ssse3");
+  if (can) return IsValidUtf8Ssse3(bytes);
+#endif
+  return IsValidUtf8Portable(bytes);
 }
 
 char32_t NextCodePoint(std::string_view text, std::size_t& offset) {

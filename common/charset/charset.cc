@@ -39,12 +39,9 @@ Utf8Census TakeCensus(std::string_view bytes) {
   Utf8Census census;
   if (base::IsValidUtf8(bytes)) {  // nearly every page: a few sequences tell enough
     census.valid = true;
-    for (auto at = std::ranges::find_if_not(bytes, IsAscii);
-         at != bytes.end() && census.good < kSurelyUtf8Sequences;
-         at = std::find_if_not(at, bytes.end(), IsAscii)) {
-      auto offset = static_cast<std::size_t>(at - bytes.begin());
-      base::NextCodePoint(bytes, offset);
-      at = bytes.begin() + static_cast<std::ptrdiff_t>(offset);
+    for (std::size_t i = AsciiPrefix(bytes); i < bytes.size() && census.good < kSurelyUtf8Sequences;
+         i += AsciiPrefix(bytes.substr(i))) {
+      base::NextCodePoint(bytes, i);
       ++census.good;
     }
     return census;
@@ -82,6 +79,10 @@ std::string Utf16WithoutMark(std::string_view bytes) {
   return {};
 }
 
+bool Holds(std::string_view bytes, char wanted) {
+  return bytes.find(wanted) != std::string_view::npos;
+}
+
 bool IsUtf16(std::string_view name) { return name.starts_with("utf-16"); }
 
 Verdict DecideLegacy(std::string_view bytes, const Hints& hints, Verdict declared) {
@@ -109,11 +110,13 @@ Verdict Decide(std::string_view bytes, const Hints& hints, const Verdict& declar
                ? declared
                : Verdict{std::move(name), Source::kDetected};
   }
-  const bool has_zero = bytes.find('\0') != std::string_view::npos;
-  if (has_zero && declared.source == Source::kHttp && IsUtf16(declared.charset)) return declared;
-  const bool has_escape = bytes.find('\x1B') != std::string_view::npos;
-  if (has_escape && declared.charset == "iso-2022-jp") return declared;
-  if (census.IsAscii()) {  // ASCII: nearly every charset reads it the same way
+  if (declared.source == Source::kHttp && IsUtf16(declared.charset) && Holds(bytes, '\0')) {
+    return declared;
+  }
+  if (census.IsAscii()) {
+    const bool has_escape = Holds(bytes, '\x1B');
+    if (has_escape && declared.charset == "iso-2022-jp") return declared;
+    // ASCII: nearly every charset reads it the same way
     if (has_escape) return DecideLegacy(bytes, hints, declared);
     return declared.charset.empty() || IsUtf16(declared.charset)
                ? Verdict{"utf-8", Source::kDetected}

@@ -13,9 +13,10 @@
 namespace crawlstream::charset {
 namespace {
 
-// Browsers look at 1,024 bytes first and re-parse when a later meta surprises them. Lenient: real
-// pages put scripts and styles before their meta, so look further at once.
-constexpr std::size_t kPrescanBytes = 8 * 1024;
+// What the standard asks for. Lenient: browsers re-parse when a later meta surprises them, and real
+// pages put scripts and styles before it, so where nothing is found look further.
+constexpr std::size_t kPrescanBytes = 1024;
+constexpr std::size_t kLatePrescanBytes = 8 * 1024;
 
 const lxb_char_t* Bytes(const char* p) { return reinterpret_cast<const lxb_char_t*>(p); }
 
@@ -66,18 +67,29 @@ std::string XmlDeclaration(std::string_view head) {
   return NameOf(lxb_encoding_data_prescan_validate(Bytes(label.data()), label.size()));
 }
 
-std::size_t AsciiRun(std::string_view bytes, std::size_t from) {
-  std::size_t i = from;
-  for (std::uint64_t word; i + sizeof word <= bytes.size(); i += sizeof word) {
-    std::memcpy(&word, bytes.data() + i, sizeof word);
-    if ((word & 0x8080808080808080U) != 0) break;
-  }
-  while (i < bytes.size() && static_cast<unsigned char>(bytes[i]) < 0x80) ++i;
-  return i;
-}
-
 // No code point: tells the decoder's own replacement from a U+FFFD that the text really holds.
 constexpr lxb_codepoint_t kBad = LXB_ENCODING_ERROR_CODEPOINT;
+
+// Room for four bytes is there. base::AppendUtf8 would look at the string's capacity for each byte.
+char* WriteUtf8(char32_t c, char* out) {
+  const auto put = [&out](char32_t byte) { *out++ = static_cast<char>(byte); };
+  if (c < 0x80) {
+    put(c);
+  } else if (c < 0x800) {
+    put(0xC0 | c >> 6);
+    put(0x80 | (c & 0x3F));
+  } else if (c < 0x10000) {
+    put(0xE0 | c >> 12);
+    put(0x80 | (c >> 6 & 0x3F));
+    put(0x80 | (c & 0x3F));
+  } else {
+    put(0xF0 | c >> 18);
+    put(0x80 | (c >> 12 & 0x3F));
+    put(0x80 | (c >> 6 & 0x3F));
+    put(0x80 | (c & 0x3F));
+  }
+  return out;
+}
 
 // Decodes one stretch that starts and ends between characters.
 std::size_t DecodeStretch(const lxb_encoding_data_t* data, std::string_view stretch,
@@ -88,11 +100,16 @@ std::size_t DecodeStretch(const lxb_encoding_data_t* data, std::string_view stre
   lxb_encoding_decode_replace_set(&decoder, &kBad, 1);
   std::size_t replaced = 0;
   const auto flush = [&] {
-    for (std::size_t i = 0; i < lxb_encoding_decode_buf_used(&decoder); ++i) {
+    const std::size_t used = lxb_encoding_decode_buf_used(&decoder);
+    const std::size_t begin = out.size();
+    out.resize(begin + used * 4);
+    char* end = out.data() + begin;
+    for (std::size_t i = 0; i < used; ++i) {
       const bool bad = points[i] > LXB_ENCODING_MAX_CODEPOINT;
       replaced += bad ? 1 : 0;
-      base::AppendUtf8(bad ? base::kReplacementCharacter : static_cast<char32_t>(points[i]), out);
+      end = WriteUtf8(bad ? base::kReplacementCharacter : static_cast<char32_t>(points[i]), end);
     }
+    out.resize(static_cast<std::size_t>(end - out.data()));
     lxb_encoding_decode_buf_used_set(&decoder, 0);
   };
   const lxb_char_t* next = Bytes(stretch.data());
@@ -107,7 +124,7 @@ std::size_t DecodeStretch(const lxb_encoding_data_t* data, std::string_view stre
 std::size_t DecodeUtf8(std::string_view bytes, std::string& out) {
   std::size_t replaced = 0;
   for (std::size_t i = 0; i < bytes.size();) {
-    const std::size_t ascii_end = AsciiRun(bytes, i);
+    const std::size_t ascii_end = i + AsciiPrefix(bytes.substr(i));
     out.append(bytes, i, ascii_end - i);
     i = ascii_end;
     while (i < bytes.size() && static_cast<unsigned char>(bytes[i]) >= 0x80) {
@@ -130,12 +147,25 @@ bool IsAsciiCompatible(lxb_encoding_t encoding) {
 
 }  // namespace
 
+std::size_t AsciiPrefix(std::string_view bytes) {
+  std::size_t i = 0;
+  for (std::uint64_t word; i + sizeof word <= bytes.size(); i += sizeof word) {
+    std::memcpy(&word, bytes.data() + i, sizeof word);
+    if ((word & 0x8080808080808080U) != 0) break;
+  }
+  while (i < bytes.size() && static_cast<unsigned char>(bytes[i]) < 0x80) ++i;
+  return i;
+}
+
 std::string CanonicalName(std::string_view label) { return NameOf(DataOf(label)); }
 
 std::string PrescanDeclaration(std::string_view bytes) {
-  const std::string_view head = bytes.substr(0, kPrescanBytes);
-  std::string name = XmlDeclaration(head);
-  return name.empty() ? MetaDeclaration(head) : name;
+  std::string name = XmlDeclaration(bytes.substr(0, kPrescanBytes));
+  if (name.empty()) name = MetaDeclaration(bytes.substr(0, kPrescanBytes));
+  if (name.empty() && bytes.size() > kPrescanBytes) {
+    name = MetaDeclaration(bytes.substr(0, kLatePrescanBytes));
+  }
+  return name;
 }
 
 std::string ByteOrderMark(std::string_view bytes, std::size_t& length) {
@@ -156,7 +186,7 @@ std::size_t DecodeTo(std::string_view encoding, std::string_view bytes, std::str
   if (!IsAsciiCompatible(data->encoding)) return DecodeStretch(data, bytes, out);
   std::size_t replaced = 0;
   for (std::size_t i = 0; i < bytes.size();) {
-    const std::size_t ascii_end = AsciiRun(bytes, i);
+    const std::size_t ascii_end = i + AsciiPrefix(bytes.substr(i));
     out.append(bytes, i, ascii_end - i);
     // No multi-byte encoding has a second byte below '0', so such a byte ends a stretch.
     std::size_t end = ascii_end;

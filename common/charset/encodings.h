@@ -28,6 +28,9 @@ std::string ByteOrderMark(std::string_view bytes, std::size_t& length);
 // becomes one U+FFFD; returns how many did. An unknown encoding is read as windows-1252.
 std::size_t DecodeTo(std::string_view encoding, std::string_view bytes, std::string& out);
 
+// How many bytes at the start of `bytes` are ASCII.
+std::size_t AsciiPrefix(std::string_view bytes);
+
 }  // namespace crawlstream::charset
 
 #endif  // CRAWLSTREAM_COMMON_CHARSET_ENCODINGS_H_

@@ -224,6 +224,33 @@ bool IsFormatting(lxb_tag_id_t tag) {
   }
 }
 
+// lexbor keeps the names of a document's elements and attributes in hash tables of a fixed 128
+// chains: a page of a hundred thousand made-up names would be quadratic. Cleaning costs time for
+// each chain, so only large pages get large tables.
+void FitNameTable(lexbor_hash_t*& table, std::size_t page_bytes) {
+  constexpr std::size_t kLargePage = 256 * 1024;
+  const std::size_t chains = page_bytes < kLargePage ? 1024 : 131'072;
+  if (table->table_size == chains) return;
+  lexbor_hash_t* fitting = lexbor_hash_create();
+  if (lexbor_hash_init(fitting, chains, table->struct_size) != LXB_STATUS_OK) {
+    lexbor_hash_destroy(fitting, true);
+    return;
+  }
+  lexbor_hash_destroy(table, true);
+  table = fitting;
+}
+
+// lexbor compares each attribute with all before it.
+void DropAttributesPastLimit(lxb_html_token_t* token) {
+  lxb_html_token_attr_t* last = token->attr_first;
+  for (std::size_t count = 1; last != nullptr && count < Document::kMaxAttributes; ++count) {
+    last = last->next;
+  }
+  if (last == nullptr) return;
+  last->next = nullptr;
+  token->attr_last = last;
+}
+
 }  // namespace
 
 struct Document::Impl {
@@ -255,6 +282,7 @@ struct Document::Impl {
     const bool is_start =
         token->tag_id >= LXB_TAG__BEGIN && (token->type & LXB_HTML_TOKEN_TYPE_CLOSE) == 0;
     if (is_start) {
+      DropAttributesPastLimit(token);
       if (tree->open_elements->length >= kMaxDepth && !IsLeaf(token->tag_id)) return token;
       if (tree->active_formatting->length >= kMaxFormatting && IsFormatting(token->tag_id)) {
         return token;
@@ -272,6 +300,8 @@ Document& Document::operator=(Document&&) noexcept = default;
 bool Document::Parse(std::string_view page) {
   if (impl_->build_tree == nullptr) return false;
   lxb_html_document_clean(impl_->document);
+  FitNameTable(impl_->document->dom_document.tags, page.size());
+  FitNameTable(impl_->document->dom_document.attrs, page.size());
   const auto* bytes = reinterpret_cast<const lxb_char_t*>(page.data());
   if (lxb_html_document_parse(impl_->document, bytes, page.size()) == LXB_STATUS_OK) return true;
   lxb_html_document_clean(impl_->document);

@@ -22,12 +22,14 @@ class Document {
   // and the tree is then empty.
   //
   // Deviation on purpose: elements nested deeper than kMaxDepth do not nest further (browsers do
-  // the same), and likewise unclosed formatting elements beyond kMaxFormatting are ignored, so that
-  // the cost of a hostile page stays linear in its length.
+  // the same), and likewise unclosed formatting elements beyond kMaxFormatting and an element's
+  // attributes beyond kMaxAttributes are ignored, so that the cost of a hostile page stays linear
+  // in its length.
   bool Parse(std::string_view page);
 
   static constexpr std::size_t kMaxDepth = 512;
   static constexpr std::size_t kMaxFormatting = 64;
+  static constexpr std::size_t kMaxAttributes = 256;
 
   Node Root() const;  // the document node; absent before the first Parse
   Node Html() const;

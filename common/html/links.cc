@@ -22,20 +22,20 @@ bool IsFeedType(std::string_view type) {
          EqualsIgnoringCase(type, "application/feed+json");
 }
 
+bool IsSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f'; }
+
 // Appends `text` with its spaces folded, up to `max` bytes; false when that is reached.
 bool AppendFolded(std::string_view text, std::size_t max, std::string& out) {
   std::size_t i = 0;
   while (i < text.size()) {
-    const std::size_t word = text.find_first_not_of(kSpaces, i);
-    if (word == std::string_view::npos || word > i) {
-      if (!out.empty() && out.back() != ' ') out.push_back(' ');
-      if (word == std::string_view::npos) return true;
-    }
-    const std::size_t end = std::min(text.find_first_of(kSpaces, word), text.size());
+    const std::size_t blanks = i;
+    while (i < text.size() && IsSpace(text[i])) ++i;
+    if (i > blanks && !out.empty() && out.back() != ' ') out.push_back(' ');
+    const std::size_t word = i;
+    while (i < text.size() && !IsSpace(text[i])) ++i;
     const std::size_t room = max - std::min(max, out.size());
-    out.append(text, word, std::min(end - word, room));
-    if (end - word > room) return false;
-    i = end;
+    out.append(text, word, std::min(i - word, room));
+    if (i - word > room) return false;
   }
   return true;
 }

@@ -1,9 +1,10 @@
 #include "common/url/filter.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
-#include <set>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 
 #include "common/regex/regex.h"
@@ -26,30 +27,59 @@ bool AnyFoundIn(const std::vector<regex::Regex>& expressions, std::string_view t
                      [text](const regex::Regex& expression) { return expression.FoundIn(text); });
 }
 
+char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
 std::string Lowered(std::string_view text) {
   std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
+  std::transform(lower.begin(), lower.end(), lower.begin(), Lower);
   return lower;
 }
 
-// "jpg" of "/a/b.JPG"; "" where the last segment has no dot.
-std::string Suffix(std::string_view path) {
-  const std::string_view segment = path.substr(path.rfind('/') + 1);
-  const std::size_t dot = segment.rfind('.');
-  return dot == segment.npos ? std::string() : Lowered(segment.substr(dot + 1));
-}
+// The refused ends of file names. Asked for every link, so it makes no strings.
+class SuffixSet {
+ public:
+  void Add(std::string_view suffix) {
+    if (suffix.starts_with('.')) suffix.remove_prefix(1);
+    longest_ = std::max(longest_, suffix.size());
+    suffixes_.insert(Lowered(suffix));
+  }
 
-std::vector<std::string_view> Segments(std::string_view path) {
-  std::vector<std::string_view> segments;
+  // Whether the last segment of `path` ends in one of them.
+  bool HasEndOf(std::string_view path) const {
+    std::size_t dot = path.size();
+    while (dot > 0 && path[dot - 1] != '.') {
+      if (path[dot - 1] == '/' || path.size() - dot >= longest_) return false;
+      --dot;
+    }
+    if (dot == 0) return false;
+    std::array<char, 32> lower;
+    const std::size_t size = path.size() - dot;
+    if (size > lower.size()) return suffixes_.contains(Lowered(path.substr(dot)));
+    std::transform(path.begin() + static_cast<std::ptrdiff_t>(dot), path.end(), lower.begin(),
+                   Lower);
+    return suffixes_.contains(std::string_view(lower.data(), size));
+  }
+
+ private:
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const {
+      return std::hash<std::string_view>()(text);
+    }
+  };
+  std::unordered_set<std::string, Hash, std::equal_to<>> suffixes_;
+  std::size_t longest_ = 0;
+};
+
+// The non-empty segments of `path`, into a list that is kept between calls.
+void SplitSegments(std::string_view path, std::vector<std::string_view>& segments) {
+  segments.clear();
   while (!path.empty()) {
     path.remove_prefix(1);
     const std::string_view segment = path.substr(0, path.find('/'));
     if (!segment.empty()) segments.push_back(segment);
     path.remove_prefix(segment.size());
   }
-  return segments;
 }
 
 // Sorts `segments`.
@@ -67,9 +97,10 @@ std::size_t MostRepeated(std::vector<std::string_view>& segments) {
 
 struct Filter::State {
   FilterOptions options;
-  std::set<std::string, std::less<>> suffixes;
+  SuffixSet suffixes;
   std::vector<regex::Regex> allow;
   std::vector<regex::Regex> deny;
+  std::vector<std::string_view> segments;  // of the URL at hand
 };
 
 Filter::Filter(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -81,7 +112,7 @@ base::Result<Filter> Filter::Create(const FilterOptions& options) {
   auto state = std::make_unique<State>();
   state->options = options;
   for (const std::string& suffix : options.refused_suffixes) {
-    state->suffixes.insert(Lowered(suffix.starts_with('.') ? suffix.substr(1) : suffix));
+    state->suffixes.Add(suffix);
   }
   auto allow = CompileAll(options.allow);
   if (!allow) return std::unexpected(std::move(allow).error());
@@ -98,11 +129,10 @@ Rule Filter::Check(const Url& url) const {
   if (std::find(schemes.begin(), schemes.end(), url.scheme()) == schemes.end())
     return Rule::kScheme;
   if (options.max_length > 0 && url.text().size() > options.max_length) return Rule::kTooLong;
-  if (!state_->suffixes.empty() && state_->suffixes.contains(Suffix(url.path()))) {
-    return Rule::kSuffix;
-  }
+  if (state_->suffixes.HasEndOf(url.path())) return Rule::kSuffix;
   if (options.max_path_depth > 0 || options.max_repeated_segments > 0) {
-    std::vector<std::string_view> segments = Segments(url.path());
+    std::vector<std::string_view>& segments = state_->segments;
+    SplitSegments(url.path(), segments);
     if (options.max_path_depth > 0 && segments.size() > options.max_path_depth) {
       return Rule::kPathDepth;
     }

@@ -26,6 +26,7 @@ struct FilterOptions {
   std::size_t max_repeated_segments = 0;  // times that one segment occurs in the path
 };
 
+// Not for use by two threads at once.
 class Filter {
  public:
   // An error for a bad expression, naming it.

@@ -141,4 +141,19 @@ TEST_CASE("a script past the depth limit stays a script") {
 }
 
 }  // namespace
+TEST_CASE("Attributes beyond the limit are dropped, and made-up names cost no quadratic time") {
+  std::string page = "<p";
+  for (int i = 0; i < 100'000; ++i) page += " a" + std::to_string(i) + "=" + std::to_string(i);
+  for (int i = 0; i < 50'000; ++i) page += "><x" + std::to_string(i);
+  page += "><a href=/end>end</a>";
+  Document document;
+  REQUIRE(document.Parse(page));
+  const Node p = FindFirst(document.Root(), Tag::kP);
+  CHECK(p.Attribute("a0") == "0");
+  CHECK(p.HasAttribute("a" + std::to_string(Document::kMaxAttributes - 1)));
+  CHECK_FALSE(p.HasAttribute("a" + std::to_string(Document::kMaxAttributes)));
+  REQUIRE(document.Parse("<p id=x class=y>small again"));
+  CHECK(FindFirst(document.Root(), Tag::kP).Id() == "x");
+}
+
 }  // namespace crawlstream::html
