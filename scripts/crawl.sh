@@ -88,4 +88,5 @@ if [ -n "$viewer" ]; then
   kill -TERM "$viewer"
   wait "$viewer" || true
 fi
+[ "$show" != auto ] || [ -z "$viewer" ] || build/bin/report --root "$root"
 exit "$code"

@@ -81,5 +81,8 @@ if level=$("$bin/run_state" compact --root "$root" --lang "$lang" --run "$run" "
   parameters=(--set level="$level")
   step seen_compact seen_compact
 fi
-"$bin/run_state" tidy --root "$root" --lang "$lang" --run "$run" >"$logs/tidy.log" || fail 1 "could not tidy up"
-say "finished"
+"$bin/run_state" tidy --root "$root" --lang "$lang" --run "$run" "${settings[@]}" >"$logs/tidy.log" || fail 1 "could not tidy up"
+# Last: with its report the run counts as finished.
+"$bin/report" --root "$root" --lang "$lang" --run "$run" "${settings[@]}" >"$logs/report.log" 2>&1 ||
+  fail 1 "no report: $(tail -n 1 "$logs/report.log")"
+say "$(tail -n 1 "$logs/report.log")"

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cstdio>
 
 #include "common/base/time.h"
@@ -45,28 +44,15 @@ base::Result<run::SeedFile> ReadSeeds(const config::CommandLine& line) {
   return file;
 }
 
-// The newest run older than `run`.
-base::Result<std::optional<run::Layout>> Previous(const config::CommandLine& line,
-                                                  const std::string& run) {
-  const auto runs = run::ListRuns(line.Value("root"), line.Value("lang"));
-  if (!runs) return std::unexpected(runs.error());
-  const auto after = std::ranges::lower_bound(*runs, run);
-  if (after == runs->begin()) return std::nullopt;
-  return run::Layout(line.Value("root"), line.Value("lang"), *(after - 1));
-}
-
 }  // namespace
 
 base::Result<> Begin(const config::CommandLine& line) {
   const auto choice = Choose(line);
   if (!choice) return std::unexpected(choice.error());
   const run::Layout layout(line.Value("root"), line.Value("lang"), choice->run);
-  const auto previous = Previous(line, choice->run);
-  if (!previous) return std::unexpected(previous.error());
   const auto seeds = ReadSeeds(line);
   if (!seeds) return std::unexpected(seeds.error());
-  const auto counts = run::StartRun(layout, seeds->seeds, *previous);
-  if (!counts) return std::unexpected(counts.error());
+  if (auto ok = run::StartRun(layout, seeds->seeds); !ok) return ok;
   std::printf("%s\n", choice->run.c_str());
   return {};
 }

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# A crawl to look at: sets up, builds, starts the test web on loopback, crawls several languages of it
+# to depth 3 on the local engine, and shows what came of it. crawl.sh --demo calls this.
+#
+#   scripts/demo.sh [DIR]     DIR: where everything goes, made anew (default: data/demo)
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+root=${1:-data/demo}
+codes=zh,en,ar,ru,hi,ja
+
+[ -x build/bin/run_job ] || echo "demo: setting up and building, once (a few minutes)"
+./scripts/build.sh >build.log 2>&1 || { tail -n 30 build.log >&2; echo "demo: the build failed, see build.log" >&2; exit 1; }
+rm -f build.log
+rm -rf "$root"
+mkdir -p "$root"
+
+# The web ends with this script, in whatever way that ends.
+build/bin/testweb --parent-pid $$ --log "$root/requests.jsonl" >"$root/web" &
+until address=$(grep -o '127\.0\.0\.1:[0-9]*' "$root/web"); do sleep 0.1; done
+echo "demo: the test web is on $address; crawling $codes"
+
+for code in ${codes//,/ }; do
+  mkdir -p "$root/languages/$code"
+  cp "jobs/languages/$code/crawl.conf" "$root/languages/$code/"
+  build/bin/testweb --print-seeds "$code" >"$root/languages/$code/seeds.txt"
+done
+cat >"$root/demo.conf" <<CONF
+agent.name = crawlstream-demo
+agent.contact = https://example.org/crawlstream
+fetch.connect_to = ::$address
+fetch.allow_private_addresses = true
+fetch.delay_ms = 10
+CONF
+code=0
+./scripts/crawl.sh --lang "$codes" --depth 3 --parallel 2 --root "$root" --languages "$root/languages" \
+  --config "$root/demo.conf" || code=$?
+
+echo
+build/bin/report --root "$root"
+echo
+echo "articles:  $root/CODE/xml/RUN/part-*   (one XML document a line, behind its URL)"
+echo "report:    $root/report/index.html"
+echo "one page:  build/bin/inspect explain --root $root --lang zh http://www.zh-daily.test/"
+exit "$code"
