@@ -48,6 +48,12 @@ constexpr Key kKeys[] = {
     // crawl: the loop over levels
     {"crawl.depth", Kind::kInt, 1, 1000},
     {"crawl.extra_levels", Kind::kInt, 0, 1000},
+    // retention: what is kept of old runs
+    {"retention.raw_runs", Kind::kInt, 0, 1e6},
+    {"retention.xml_runs", Kind::kInt, 0, 1e6},
+    // yield: when a language's harvest is too small to be true
+    {"yield.recent_runs", Kind::kInt, 1, 1000},
+    {"yield.min_share", Kind::kDouble, 0, 1},
     {"crawl.run", Kind::kText},
     // optimize: which URLs the next level crawls
     {"optimize.seen_dir", Kind::kText},

@@ -23,15 +23,26 @@ std::string Attribute(std::string_view attributes, std::string_view name) {
   return std::string(attributes.substr(0, attributes.find('"')));
 }
 
+int CountOf(std::string_view text, std::string_view part) {
+  int count = 0;
+  for (std::size_t at = text.find(part); at != std::string_view::npos;
+       at = text.find(part, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
 }  // namespace
 
 std::optional<ArticleFacts> ReadArticleFacts(std::string_view xml) {
   const auto attributes = RootAttributes(xml);
   if (!attributes) return std::nullopt;
+  const std::string_view head = xml.substr(0, xml.find("<contents"));
   return ArticleFacts{.is_article = Attribute(*attributes, "type") != "index",
                       .language = Attribute(*attributes, "language"),
                       .charset = Attribute(*attributes, "charset"),
-                      .near_duplicate = !Attribute(*attributes, "nearDuplicateOf").empty()};
+                      .near_duplicate = head.find("<nearDuplicateOf>") != std::string_view::npos,
+                      .aliases = CountOf(head, "<alias>")};
 }
 
 }  // namespace crawlstream::report

@@ -14,9 +14,9 @@ std::string ToJson(const Summary& summary);
 
 // The totals of an earlier run, for tables and charts over time.
 struct RunTotals {
-  std::string language;
-  std::string name;
-  std::string run;
+  std::string language = {};
+  std::string name = {};
+  std::string run = {};
   OutcomeCounts outcomes = {};
   Count bytes = 0;
   Count articles = 0;

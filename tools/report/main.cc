@@ -2,6 +2,9 @@
 // <root>/<lang>/report/<run>/{summary.json,index.html},
 //     brings <root>/report/index.html up to date and prints a line about the run.
 // report --root DIR: prints the table of all languages.
+// report --root DIR --yield [--lang CODE]: fails where the last run of a language brought far less
+// than
+//     those before it (yield.* in jobs/defaults.conf).
 // Exit codes: 0, 1 I/O error, 2 bad usage.
 #include <cstdio>
 #include <string>
@@ -10,6 +13,7 @@
 #include "common/config/command_line.h"
 #include "common/report/run_page.h"
 #include "common/report/table.h"
+#include "common/report/yield.h"
 #include "common/storage/file_system.h"
 #include "tools/report/collect.h"
 
@@ -27,7 +31,9 @@ constexpr const char* kHelp =
     "usage: report --root DIR --lang CODE --run ID [--config FILE]...\n"
     "           writes DIR/CODE/report/ID/{summary.json,index.html} and DIR/report/index.html\n"
     "       report --root DIR\n"
-    "           prints the table of all languages and runs\n";
+    "           prints the table of all languages and runs\n"
+    "       report --root DIR --yield [--lang CODE]\n"
+    "           names the languages whose last run brought far less than those before it; exit 1\n";
 
 int Fail(const crawlstream::base::Error& error) {
   std::fprintf(stderr, "report: %s\n", error.message.c_str());
@@ -63,9 +69,26 @@ Result<> WriteRun(const std::string& root, const std::string& language, const st
   return {};
 }
 
+Result<> CheckYield(const std::string& root, const config::CommandLine& line) {
+  const auto history = report_tool::ReadHistory(root);
+  if (!history) return std::unexpected(history.error());
+  const report::YieldRule rule{
+      .recent_runs = static_cast<int>(line.settings.Int("yield.recent_runs")),
+      .min_share = line.settings.Double("yield.min_share")};
+  std::string problems;
+  for (const auto& [language, runs] : *history) {
+    if (line.Given("lang") && language != line.Value("lang")) continue;
+    const auto problem = report::YieldProblem(runs, rule);
+    if (problem) problems += (problems.empty() ? "" : "; ") + *problem;
+  }
+  if (!problems.empty()) return crawlstream::base::Fail("the yield collapsed: " + problems);
+  return {};
+}
+
 Result<> Run(const config::CommandLine& line) {
   const std::string root = line.Value("root");
   if (root.empty() || !line.positional.empty()) return FailUsage("needs --root DIR; see --help");
+  if (line.Given("yield")) return CheckYield(root, line);
   if (line.Value("lang").empty() != line.Value("run").empty()) {
     return FailUsage("--lang and --run go together; see --help");
   }
@@ -82,7 +105,8 @@ Result<> Run(const config::CommandLine& line) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  static constexpr config::Flag kFlags[] = {{"root", true}, {"lang", true}, {"run", true}};
+  static constexpr config::Flag kFlags[] = {
+      {"root", true}, {"lang", true}, {"run", true}, {"yield", false}};
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const auto line = config::ParseCommandLine(arguments, kFlags);
   if (!line) return Fail(line.error());

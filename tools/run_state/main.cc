@@ -13,13 +13,13 @@ using crawlstream::base::ExitCode;
 constexpr const char* kHelp =
     "usage: run_state begin --root DIR --lang CODE --seeds FILE [--run ID | --new] [--now TIME]\n"
     "           prints the run's name: the last run where it is unfinished, else a new one;\n"
-    "           writes its level 0 (seeds, and what the last run left uncrawled)\n"
+    "           writes its level 0, the seeds\n"
     "       run_state level --root DIR --lang CODE --run ID\n"
     "           prints the level to crawl next; exit code 3: the loop is over\n"
     "       run_state compact --root DIR --lang CODE --run ID\n"
     "           prints the level to compact the seen store by; exit code 3: no need to\n"
     "       run_state tidy --root DIR --lang CODE --run ID\n"
-    "           removes what later folders stand for: compacted generations, old held URLs\n\n"
+    "           removes what later folders stand for, and old runs as retention.* says\n\n"
     "  --config FILE, --set KEY=VALUE   settings, as everywhere\n";
 
 int Complain(const crawlstream::base::Error& error) {

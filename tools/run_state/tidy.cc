@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "common/run/retention.h"
 #include "tools/run_state/commands.h"
 
 namespace crawlstream::run_state {
@@ -23,9 +24,15 @@ base::Result<> Compact(const config::CommandLine& line) {
 }
 
 base::Result<> Tidy(const config::CommandLine& line) {
-  const auto removed = run::Tidy(LayoutOf(line));
+  const run::Layout layout = LayoutOf(line);
+  const auto removed = run::Tidy(layout);
   if (!removed) return std::unexpected(removed.error());
   for (const std::string& folder : *removed) std::printf("%s\n", folder.c_str());
+  const auto retired =
+      run::Retire(layout, {.raw_runs = static_cast<int>(line.settings.Int("retention.raw_runs")),
+                           .xml_runs = static_cast<int>(line.settings.Int("retention.xml_runs"))});
+  if (!retired) return std::unexpected(retired.error());
+  for (const std::string& folder : *retired) std::printf("%s\n", folder.c_str());
   return {};
 }
 

@@ -6,12 +6,13 @@ namespace crawlstream::report {
 
 TEST_CASE("Facts come from the root element's attributes") {
   const auto facts = ReadArticleFacts(
-      R"(<?xml version="1.0" encoding="UTF-8"?><html url="https://a.test/" type="index" language="zh" charset="gbk"><p language="x">t</p></html>)");
+      R"(<?xml version="1.0" encoding="UTF-8"?><html url="https://a.test/" type="index" language="zh" charset="gbk"><alias>https://b.test/</alias><alias>https://c.test/</alias><nearDuplicateOf>https://d.test/</nearDuplicateOf><contents><p>&lt;alias></p></contents></html>)");
   REQUIRE(facts.has_value());
   CHECK_FALSE(facts->is_article);
   CHECK(facts->language == "zh");
   CHECK(facts->charset == "gbk");
-  CHECK_FALSE(facts->near_duplicate);
+  CHECK(facts->near_duplicate);
+  CHECK(facts->aliases == 2);
 }
 
 TEST_CASE("What is no page has no facts") {

@@ -1,0 +1,57 @@
+#include "common/run/retention.h"
+
+#include <algorithm>
+
+#include "common/base/time.h"
+#include "common/storage/file_system.h"
+
+namespace crawlstream::run {
+namespace {
+
+// `in` goes last: while it is there, a run is listed, so a removal that was cut short is seen.
+constexpr const char* kRaw[] = {"doc", "out", "pairs", "verdicts", "merged", "log", "in"};
+
+// The runs under a folder, oldest first, without the newest `keep` of those up to `last`.
+base::Result<std::vector<std::string>> TooOld(storage::FileSystem& files, const std::string& folder,
+                                              const std::string& last, int keep) {
+  std::vector<std::string> runs;
+  const auto stat = files.Stat(folder);
+  if (!stat) return std::unexpected(stat.error());
+  if (!stat->has_value() || keep == 0) return runs;
+  const auto entries = files.List(folder);
+  if (!entries) return std::unexpected(entries.error());
+  for (const storage::FileInfo& entry : *entries) {
+    const std::string name = entry.path.substr(entry.path.rfind('/') + 1);
+    if (base::ParseRunId(name) && name <= last) runs.push_back(name);
+  }
+  runs.resize(runs.size() - std::min(runs.size(), static_cast<std::size_t>(keep)));
+  return runs;
+}
+
+}  // namespace
+
+base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retention& keep) {
+  const auto files = storage::FileSystemOf(layout.Language());
+  if (!files) return std::unexpected(files.error());
+  std::vector<std::string> removed;
+  const auto retire = [&](const std::string& kind, int runs) -> base::Result<> {
+    const std::string folder = layout.Language() + "/" + kind;
+    const auto old = TooOld(**files, folder, layout.run(), runs);
+    if (!old) return std::unexpected(old.error());
+    for (const std::string& run : *old) {
+      const auto finished = (*files)->Stat(SuccessMarker(layout.Language() + "/report/" + run));
+      if (!finished) return std::unexpected(finished.error());
+      if (!finished->has_value()) continue;
+      if (auto ok = (*files)->Remove(folder + "/" + run); !ok) return ok;
+      removed.push_back(folder + "/" + run);
+    }
+    return {};
+  };
+  for (const char* kind : kRaw) {
+    if (auto ok = retire(kind, keep.raw_runs); !ok) return std::unexpected(ok.error());
+  }
+  if (auto ok = retire("xml", keep.xml_runs); !ok) return std::unexpected(ok.error());
+  return removed;
+}
+
+}  // namespace crawlstream::run

@@ -1,0 +1,25 @@
+// What is kept of old runs: everything of the newest, their articles longer, their reports for
+// ever.
+#ifndef CRAWLSTREAM_COMMON_RUN_RETENTION_H_
+#define CRAWLSTREAM_COMMON_RUN_RETENTION_H_
+
+#include <string>
+#include <vector>
+
+#include "common/base/error.h"
+#include "common/run/layout.h"
+
+namespace crawlstream::run {
+
+struct Retention {
+  int raw_runs = 0;  // so many newest runs keep their pages, links and logs; 0: all
+  int xml_runs = 0;  // so many newest runs keep their articles; 0: all
+};
+
+// Removes what is older, counted back from `layout`'s run; unfinished runs are left alone. Returns
+// the folders. Safe to repeat, and to be killed in.
+base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retention& keep);
+
+}  // namespace crawlstream::run
+
+#endif  // CRAWLSTREAM_COMMON_RUN_RETENTION_H_

@@ -1,0 +1,57 @@
+#include "common/run/retention.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+
+#include "tests/unit/common/storage/temporary_directory.h"
+
+namespace crawlstream::run {
+namespace {
+
+const std::string kRuns[] = {"2026_11_13_00_00_00", "2026_11_14_00_00_00", "2026_11_15_00_00_00",
+                             "2026_11_16_00_00_00"};
+
+// Four runs, the second of which never finished.
+void Fill(const TemporaryDirectory& root) {
+  for (const std::string& run : kRuns) {
+    for (const char* kind : {"in", "doc", "out", "xml", "log"}) {
+      root.Write("zh/" + std::string(kind) + "/" + run + "/0/part-00000", "x");
+    }
+    if (run != kRuns[1]) root.Write("zh/report/" + run + "/_SUCCESS", "");
+  }
+}
+
+bool Exists(const TemporaryDirectory& root, const std::string& path) {
+  return std::filesystem::exists(root / path);
+}
+
+}  // namespace
+
+TEST_CASE("Old runs lose their pages first, their articles later, their reports never") {
+  const TemporaryDirectory root;
+  Fill(root);
+  const Layout layout(root.path(), "zh", kRuns[3]);
+  REQUIRE(Retire(layout, {.raw_runs = 2, .xml_runs = 3}).has_value());
+  CHECK_FALSE(Exists(root, "zh/doc/" + kRuns[0]));
+  CHECK_FALSE(Exists(root, "zh/in/" + kRuns[0]));
+  CHECK_FALSE(Exists(root, "zh/xml/" + kRuns[0]));
+  CHECK(Exists(root, "zh/report/" + kRuns[0]));
+  CHECK(Exists(root, "zh/doc/" + kRuns[2]));
+  CHECK(Exists(root, "zh/doc/" + kRuns[3]));
+}
+
+TEST_CASE("A run that did not finish is left alone") {
+  const TemporaryDirectory root;
+  Fill(root);
+  REQUIRE(Retire(Layout(root.path(), "zh", kRuns[3]), {.raw_runs = 1, .xml_runs = 1}).has_value());
+  CHECK(Exists(root, "zh/doc/" + kRuns[1]));
+  CHECK_FALSE(Exists(root, "zh/doc/" + kRuns[2]));
+}
+
+TEST_CASE("Nothing is removed where all is to be kept") {
+  const TemporaryDirectory root;
+  Fill(root);
+  CHECK(Retire(Layout(root.path(), "zh", kRuns[3]), {}).value().empty());
+}
+
+}  // namespace crawlstream::run
