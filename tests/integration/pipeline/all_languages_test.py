@@ -1,0 +1,101 @@
+"""All 27 languages of the test web, to depth 3: what is found is what the web says there is."""
+import collections
+import pathlib
+import subprocess
+import tempfile
+import unittest
+import xml.etree.ElementTree as ET
+
+from whole_crawl import LANGUAGES, SOURCE, Crawl, TestWeb, requested, truth
+
+DEPTH = 3
+
+
+def normal(text):
+    return " ".join(text.split())
+
+
+class AllLanguagesTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.web = TestWeb(cls.folder.name)
+        cls.crawl = Crawl(cls.web, LANGUAGES, depth=DEPTH)
+        done = cls.crawl.run("--parallel", "2")
+        print(done.stdout)
+        cls.truth = {language: truth(language) for language in LANGUAGES}
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.web.stop()
+        cls.crawl.folder.cleanup()
+        cls.folder.cleanup()
+
+    def run_of(self, language):
+        runs = self.crawl.runs(language)
+        self.assertEqual(len(runs), 1)
+        return runs[0]
+
+    def articles(self, language):
+        """{url: parsed XML} with every address of a document leading to it."""
+        found = {}
+        for url, xml in self.crawl.lines(language, "xml", self.run_of(language)):
+            page = ET.fromstring(xml)
+            for address in [url, *(e.text for e in page.iter("alias")), *(e.text for e in page.iter("redirectFrom"))]:
+                found[address] = page
+        return found
+
+    def test_every_url_has_exactly_one_outcome(self):
+        for language in LANGUAGES:
+            run = self.run_of(language)
+            for folder in self.crawl.levels(language, run):
+                with self.subTest(language=language, level=folder.name):
+                    asked = [url for url, _ in self.crawl.lines(language, "in", run, folder.name)]
+                    answered = collections.Counter(
+                        requested(url, d) for url, d in self.crawl.documents(language, run, folder.name))
+                    self.assertEqual(set(asked), set(answered))
+                    self.assertEqual([], [url for url, count in answered.items() if count != 1])
+
+    def test_exactly_the_reachable_urls_are_asked(self):
+        for language in LANGUAGES:
+            with self.subTest(language=language):
+                run = self.run_of(language)
+                asked = {requested(url, d) for folder in self.crawl.levels(language, run)
+                         for url, d in self.crawl.documents(language, run, folder.name)}
+                pages, _ = self.truth[language]
+                reachable = {p["url"] for p in pages if p["linked"] and p["depth"] < DEPTH}
+                self.assertEqual(set(), reachable - asked, "not asked for")
+                self.assertEqual(set(), asked - reachable, "asked for without need")
+
+    def test_articles_have_headline_date_language_and_text_as_written(self):
+        for language in LANGUAGES:
+            found = self.articles(language)
+            pages, _ = self.truth[language]
+            wanted = [p for p in pages if p["kind"] == "article" and p["linked"] and p["depth"] < DEPTH]
+            self.assertGreater(len(wanted), 10)
+            for article in wanted:
+                with self.subTest(language=language, url=article["url"]):
+                    self.assertIn(article["url"], found)
+                    page = found[article["url"]]
+                    self.assertEqual(page.get("type"), "article")
+                    self.assertEqual(page.get("language"), language)
+                    self.assertEqual(normal(page.findtext("headline")), normal(article["headline"]))
+                    self.assertEqual(page.findtext("published", "")[:10], article["published"][:10])
+                    text = normal(" ".join(page.find("contents").itertext()))
+                    self.assertEqual(text, normal(" ".join(article["paragraphs"])))
+
+    def test_every_xml_document_is_valid(self):
+        with tempfile.TemporaryDirectory() as folder:
+            files = []
+            for language in LANGUAGES:
+                for number, (_, xml) in enumerate(self.crawl.lines(language, "xml", self.run_of(language))):
+                    files.append(pathlib.Path(folder, f"{language}-{number}.xml"))
+                    files[-1].write_text(xml, encoding="utf-8")
+            self.assertGreater(len(files), 27 * 20)
+            done = subprocess.run(["xmllint", "--noout", "--schema", SOURCE / "docs" / "page.xsd", *files],
+                                  capture_output=True, text=True)
+            self.assertEqual(done.returncode, 0, done.stderr[-2000:])
+
+
+if __name__ == "__main__":
+    unittest.main()
