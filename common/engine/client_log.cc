@@ -88,6 +88,9 @@ bool ClientLog::AddDiagnostic(std::string_view line) {
     in_diagnostic_ = false;
     return !next_log_line;
   }
+  for (const std::string_view code : {"failed with code 2", "failed with code 4"}) {
+    if (line.ends_with(code)) hopeless_ = true;
+  }
   std::string& text = failed_.back().diagnostic;
   if (!IsStackLine(line) && text.size() < kDiagnosticBytes) {
     if (!text.empty()) text += '\n';

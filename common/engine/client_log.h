@@ -31,6 +31,8 @@ class ClientLog {
   int map_percent() const { return map_percent_; }
   int reduce_percent() const { return reduce_percent_; }
   const std::vector<FailedAttempt>& failed_attempts() const { return failed_; }
+  // An attempt failed in a way that further ones will, too: bad configuration or too many bad records.
+  bool hopeless() const { return hopeless_; }
   bool succeeded() const { return succeeded_; }
   const std::string& failure() const { return failure_; }  // Hadoop's own words, where it has any
   // All groups by the names the client shows: ours as they are, Hadoop's as "Map-Reduce Framework".
@@ -51,6 +53,7 @@ class ClientLog {
   bool in_counters_ = false;
   std::string counter_group_;
   Counters counters_;
+  bool hopeless_ = false;
   bool succeeded_ = false;
   std::string failure_;
   std::deque<std::string> last_lines_;

@@ -57,8 +57,8 @@ class ClientRun {
     output->write_end.Close();
     SetNonBlocking(output->read_end.get());
     Follow(output->read_end.get());
-    if (cancellation_.cancelled()) {
-      outcome_.cancelled = true;
+    if (cancellation_.cancelled() || outcome_.log.hopeless()) {
+      outcome_.cancelled = cancellation_.cancelled();
       client->Kill();
       KillApplication();
       return std::move(outcome_);
@@ -70,9 +70,10 @@ class ClientRun {
   }
 
  private:
+  // Until the client ends, or there is no reason to wait for it.
   void Follow(int fd) {
     base::TimeMs next_status = base::SteadyNow() + kStatusInterval;
-    while (!cancellation_.cancelled()) {
+    while (!cancellation_.cancelled() && !outcome_.log.hopeless()) {
       pollfd waits[] = {{fd, POLLIN, 0}, {cancellation_.fd(), POLLIN, 0}};
       const base::TimeMs left = std::max<base::TimeMs>(0, next_status - base::SteadyNow());
       ::poll(waits, 2, static_cast<int>(left));

@@ -72,6 +72,7 @@ TEST_CASE("A failed attempt is kept with Hadoop's words and without the Java sta
   CHECK(log.failed_attempts()[0].diagnostic ==
         "Error: java.lang.RuntimeException: PipeMapRed.waitOutputThreads(): subprocess failed with "
         "code 2");
+  CHECK(log.hopeless());  // a wrong configuration stays wrong
   CHECK(log.map_percent() == 100);
   CHECK(log.failure() == "FAILED due to: Task failed task_17_0001_m_000001");
   CHECK_FALSE(log.succeeded());
