@@ -31,7 +31,8 @@ class ClientLog {
   int map_percent() const { return map_percent_; }
   int reduce_percent() const { return reduce_percent_; }
   const std::vector<FailedAttempt>& failed_attempts() const { return failed_; }
-  // An attempt failed in a way that further ones will, too: bad configuration or too many bad records.
+  // An attempt failed in a way that further ones will, too: bad configuration or too many bad
+  // records.
   bool hopeless() const { return hopeless_; }
   bool succeeded() const { return succeeded_; }
   const std::string& failure() const { return failure_; }  // Hadoop's own words, where it has any

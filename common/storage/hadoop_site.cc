@@ -5,6 +5,7 @@
 #include <pwd.h>
 #include <unistd.h>
 
+#include <cctype>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -56,6 +57,15 @@ base::Result<> AddSiteFile(const std::string& path,
   return {};
 }
 
+// Streaming's name for a property: fs.defaultFS is fs_defaultFS.
+std::string VariableOf(std::string_view key) {
+  std::string name(key);
+  for (char& c : name) {
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  }
+  return name;
+}
+
 std::vector<std::string> CandidateFolders() {
   if (std::string folder = Environment("HADOOP_CONF_DIR"); !folder.empty()) return {folder};
   std::vector<std::string> folders;
@@ -92,12 +102,19 @@ std::optional<std::string> FindOnPath(std::string_view program) {
 }
 
 std::string HadoopUser() {
-  if (std::string user = Environment("HADOOP_USER_NAME"); !user.empty()) return user;
+  for (const char* name : {"HADOOP_USER_NAME", "mapreduce_job_user_name"}) {
+    if (std::string user = Environment(name); !user.empty()) return user;
+  }
   const passwd* entry = ::getpwuid(::getuid());
   return entry != nullptr ? entry->pw_name : std::to_string(::getuid());
 }
 
 base::Result<HadoopSite> HadoopSite::Find() {
+  if (!Environment("mapreduce_task_attempt_id").empty() && !Environment("fs_defaultFS").empty()) {
+    HadoopSite site;
+    site.from_environment_ = true;
+    return site;
+  }
   std::string tried;
   for (const std::string& folder : CandidateFolders()) {
     if (fs::exists(folder + "/core-site.xml")) return Load(folder);
@@ -121,6 +138,10 @@ base::Result<HadoopSite> HadoopSite::Load(const std::string& folder) {
 }
 
 std::string HadoopSite::Text(std::string_view key, std::string_view otherwise) const {
+  if (from_environment_) {
+    std::string value = Environment(VariableOf(key).c_str());
+    return value.empty() ? std::string(otherwise) : value;
+  }
   const auto found = values_.find(key);
   if (found == values_.end() || found->second.empty()) return Expand(std::string(otherwise), 0);
   return Expand(found->second, 0);

@@ -15,8 +15,10 @@ namespace crawlstream::storage {
 
 class HadoopSite {
  public:
-  // The folder of HADOOP_CONF_DIR; else etc/hadoop or conf under HADOOP_HOME; else beside the
-  // `hadoop` found on PATH; else /etc/hadoop/conf. None: a usage error that names them.
+  // In a task of a Streaming job: the job's own configuration, which Streaming puts into the
+  // environment. Else the folder of HADOOP_CONF_DIR; else etc/hadoop or conf under HADOOP_HOME;
+  // else beside the `hadoop` found on PATH; else /etc/hadoop/conf. None: a usage error that names
+  // them.
   static base::Result<HadoopSite> Find();
   static base::Result<HadoopSite> Load(const std::string& folder);
 
@@ -27,13 +29,15 @@ class HadoopSite {
  private:
   std::string Expand(std::string text, int depth) const;
 
-  std::string folder_;
+  std::string folder_;  // empty in a task
+  bool from_environment_ = false;
   std::map<std::string, std::string, std::less<>> values_;
 };
 
 // Full path of a program on PATH; nullopt where there is none.
 std::optional<std::string> FindOnPath(std::string_view program);
-// Whom the cluster takes us for without Kerberos: HADOOP_USER_NAME, else the login name.
+// Whom the cluster takes us for without Kerberos: HADOOP_USER_NAME, in a task the job's user, else
+// the login name.
 std::string HadoopUser();
 // The environment variable, empty where it is not set.
 std::string Environment(const char* name);

@@ -53,4 +53,22 @@ TEST_CASE("A folder without a configuration, or with a damaged one, is named") {
   ::unsetenv("HADOOP_CONF_DIR");
 }
 
+TEST_CASE("A task of a Streaming job knows the cluster by its environment") {
+  ::setenv("mapreduce_task_attempt_id", "attempt_1_0001_r_000000_0", 1);
+  ::setenv("fs_defaultFS", "hdfs://nn:9000", 1);
+  ::setenv("dfs_namenode_http_address", "nn:9870", 1);
+  ::setenv("mapreduce_job_user_name", "crawler", 1);
+  ::unsetenv("HADOOP_USER_NAME");
+  const auto site = HadoopSite::Find();
+  REQUIRE(site.has_value());
+  CHECK(site->Text("fs.defaultFS") == "hdfs://nn:9000");
+  CHECK(site->Text("dfs.namenode.http-address") == "nn:9870");
+  CHECK(site->Text("dfs.http.policy", "HTTP_ONLY") == "HTTP_ONLY");
+  CHECK(HadoopUser() == "crawler");
+  for (const char* name : {"mapreduce_task_attempt_id", "fs_defaultFS", "dfs_namenode_http_address",
+                           "mapreduce_job_user_name"}) {
+    ::unsetenv(name);
+  }
+}
+
 }  // namespace crawlstream::storage
