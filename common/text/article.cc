@@ -83,7 +83,7 @@ Article ArticleExtractor::Extract(const PageSource& page) {
   const Selection selection = SelectArticle(outline, declared);
   article.parts = RenderContents(outline, selection, article.headline, options_);
 
-  article.authors = FindAuthors(head, data, outline, article.site_name);
+  article.authors = FindAuthors(head, data, outline, article.headline, article.site_name);
   const PageDates dates =
       FindPageDates({head, data, outline, article.headline, page.url, head.language, page.fetched});
   article.published = dates.published;

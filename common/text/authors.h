@@ -15,7 +15,8 @@ namespace crawlstream::text {
 // Names as given, without "By" and the like. From structured data, meta elements, then bylines;
 // what is an address, the site itself or a sentence is no name.
 std::vector<std::string> FindAuthors(const Head& head, const StructuredData& data,
-                                     const Outline& outline, std::string_view site_name);
+                                     const Outline& outline, std::string_view headline,
+                                     std::string_view site_name);
 
 // The name in a byline, "Von Jan Koch, Berlin | 3. Mai" → "Jan Koch"; empty if there is none.
 std::string CleanAuthor(std::string_view byline);

@@ -109,7 +109,7 @@ CharacterKind Classify(char32_t c) {
       return CharacterKind::kSpace;
     case U_FORMAT_CHAR:
       // Zero-width joiners shape letters of Persian, Hindi and others: they belong to the word.
-      return c == 0x200C || c == 0x200D ? CharacterKind::kMark : CharacterKind::kSpace;
+      return c == 0x200C || c == 0x200D ? CharacterKind::kMark : CharacterKind::kIgnored;
     default:
       return CharacterKind::kOther;
   }
@@ -163,10 +163,9 @@ std::string FoldSpaces(std::string_view utf8) {
   bool space = false;
   for (std::size_t at = 0; at < utf8.size();) {
     const std::size_t start = at;
-    if (KindOf(base::NextCodePoint(utf8, at)) == CharacterKind::kSpace) {
-      space = true;
-      continue;
-    }
+    const CharacterKind kind = KindOf(base::NextCodePoint(utf8, at));
+    if (kind == CharacterKind::kSpace) space = true;
+    if (kind == CharacterKind::kSpace || kind == CharacterKind::kIgnored) continue;
     if (space && !out.empty()) out += ' ';
     space = false;
     out += utf8.substr(start, at - start);

@@ -10,7 +10,8 @@
 namespace crawlstream::text {
 
 enum class CharacterKind : std::uint8_t {
-  kSpace,        // white space of any kind, controls, byte order marks, soft hyphens
+  kSpace,        // white space of any kind, controls
+  kIgnored,      // what nobody sees: soft hyphens, byte order marks, direction marks
   kLetter,       // of an alphabet, abjad or syllabary that is written with several to the word
   kUpper,        // a letter that is upper case
   kIdeograph,    // Han, kana, Hangul: about a word's half each

@@ -52,6 +52,7 @@ std::vector<Token> Tokenize(std::string_view text) {
     const char32_t c = base::NextCodePoint(text, at);
     const int digit = DigitValue(c);
     const CharacterKind kind = KindOf(c);
+    if (kind == CharacterKind::kIgnored) continue;
     const bool letter = kind == CharacterKind::kLetter || kind == CharacterKind::kUpper ||
                         kind == CharacterKind::kIdeograph || kind == CharacterKind::kMark;
     if ((digit >= 0 && !token.word.empty()) || (letter && token.digits > 0)) end();

@@ -15,23 +15,60 @@ struct Visible {
   std::string text;
   std::string skeleton;
   html::Tag tag = html::Tag::kH1;
+  bool leads_home = false;  // it is a link to the front page: the site's name, not a headline
 };
+
+// The line above a headline that names its topic is often inside the same heading.
+bool IsKicker(html::Node node) {
+  if (node.Class().empty()) return false;
+  const std::string name = ToLower(node.Class());
+  for (const std::string_view word : {"kicker", "overline", "topline", "dachzeile", "roofline", "spitzmarke",
+                                      "pretitle", "pre-title", "eyebrow", "supertitle", "surtitle", "antetitulo",
+                                      "volanta", "sr-only", "visually", "overhead", "preheadline"}) {
+    if (name.find(word) != std::string::npos) return true;
+  }
+  return false;
+}
+
+bool LeadsHome(html::Node link) {
+  const std::string_view address = link.Attribute("href");
+  if (address == "/" || address == "./" || address == "index.html") return true;
+  const std::size_t scheme = address.find("//");
+  if (scheme == std::string_view::npos || scheme > 6) return false;
+  const std::size_t path = address.find('/', scheme + 2);
+  return path == std::string_view::npos || path + 1 == address.size();
+}
+
+Visible ReadTitle(html::Node element, html::Tag tag) {
+  Visible title;
+  title.tag = tag;
+  std::string text;
+  for (html::Node node = element.Next(element); node;) {
+    const html::Tag inner = node.Tag();
+    if (inner == html::Tag::kScript || inner == html::Tag::kStyle || IsKicker(node)) {
+      node = node.NextOutside(element);
+      continue;
+    }
+    if (inner == html::Tag::kA && LeadsHome(node)) title.leads_home = true;
+    if (inner == html::Tag::kBr || IsBlockLevel(inner)) text += ' ';
+    if (inner == html::Tag::kText) text += node.Data();
+    node = node.Next(element);
+  }
+  if (element.Parent().Tag() == html::Tag::kA && LeadsHome(element.Parent())) title.leads_home = true;
+  title.text = FoldSpaces(text);
+  title.skeleton = Skeleton(title.text);
+  return title;
+}
 
 // The texts of headings and of elements that are called titles, as whole elements: a headline may
 // have a line break or a part in another colour.
 std::vector<Visible> VisibleTitles(const Outline& outline) {
   std::vector<Visible> titles;
   for (const Element& element : outline.elements) {
-    const bool heading = IsHeading(element.tag);
-    if (!heading && !Has(element.own_hints, Hint::kTitle)) continue;
-    if (element.text.weight < 3 || element.text.weight > 250) continue;
-    std::string text;
-    for (std::uint32_t i = element.first_block; i < element.end_block; ++i) {
-      if (!text.empty()) text += ' ';
-      text += FoldSpaces(outline.blocks[i].text);
-    }
-    std::string skeleton = Skeleton(text);
-    if (!skeleton.empty()) titles.push_back({std::move(text), std::move(skeleton), element.tag});
+    if (!IsHeading(element.tag) && !Has(element.own_hints, Hint::kTitle)) continue;
+    if (element.text.weight > 250) continue;
+    Visible title = ReadTitle(element.node, element.tag);
+    if (!title.skeleton.empty()) titles.push_back(std::move(title));
   }
   return titles;
 }
@@ -44,6 +81,18 @@ double Agreement(const std::string& visible, const std::string& declared) {
   if (!inside && !around) return 0;
   const auto [small, large] = std::minmax(visible.size(), declared.size());
   return static_cast<double>(small) / static_cast<double>(large);
+}
+
+// Where what the page declares is the end of what it shows, the beginning is a kicker.
+std::string WithoutKicker(const Visible& title, const std::vector<std::string>& declared) {
+  for (const std::string& other : declared) {
+    const std::string skeleton = Skeleton(other);
+    if (skeleton.size() >= 20 && skeleton.size() < title.skeleton.size() &&
+        title.skeleton.ends_with(skeleton)) {
+      return other;
+    }
+  }
+  return title.text;
 }
 
 std::string WithoutSiteName(std::string_view title, std::string_view site_name) {
@@ -146,7 +195,7 @@ std::string FindHeadline(const Head& head, const StructuredData& data, const Out
       best_agreement = agreement;
     }
   }
-  if (best != nullptr) return best->text;
+  if (best != nullptr) return WithoutKicker(*best, declared);
 
   // A lone h1 is the headline even if the page's title says something else.
   const auto is_h1 = [&](const Visible& t) {

@@ -21,7 +21,8 @@ std::string Sanitize(std::string_view text) {
   for (std::size_t at = 0; at < text.size() && clean.size() < kMaxText;) {
     const char32_t c = base::NextCodePoint(text, at);
     const bool bad = c == base::kReplacementCharacter || (c & 0xFFFE) == 0xFFFE ||
-                     (c >= 0xFDD0 && c <= 0xFDEF) || KindOf(c) == CharacterKind::kSpace;
+                     (c >= 0xFDD0 && c <= 0xFDEF) || KindOf(c) == CharacterKind::kSpace ||
+                     KindOf(c) == CharacterKind::kIgnored;
     base::AppendUtf8(bad ? U' ' : c, clean);
   }
   return clean;

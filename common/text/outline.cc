@@ -54,6 +54,7 @@ class BlockWriter {
       const std::size_t start = at;
       const char32_t c = base::NextCodePoint(text, at);
       const CharacterKind kind = KindOf(c);
+      if (kind == CharacterKind::kIgnored) continue;
       if (kind == CharacterKind::kSpace) {
         space_ = true;
         if (preformatted && c == U'\n') newline_ = true;

@@ -53,6 +53,8 @@ constexpr std::string_view kModifiedMetas[] = {
     "dcterms.modified",      "dc.date.modified", "last-modified",    "lastmod",
     "lastmodified",          "article.updated",  "modified"};
 
+constexpr std::size_t kDatelineTokens = 6;  // words before the date of a dateline
+
 class DateFinder {
  public:
   explicit DateFinder(const DateSources& sources)
@@ -71,7 +73,7 @@ class DateFinder {
     PageDates dates;
     dates.modified = Machine(s_.data.modified);
     if (!dates.modified) dates.modified = FromMetas(kModifiedMetas);
-    dates.published = Published();
+    dates.published = AsReadersSeeIt(Published());
     if (!dates.published) dates.published = dates.modified;
     return dates;
   }
@@ -87,11 +89,25 @@ class DateFinder {
     if (auto date = Machine(s_.data.published)) return date;
     if (auto date = FromMetas(kPublishedMetas)) return date;
     if (auto date = FromTimes(/*near_only=*/true)) return date;
-    if (auto date = Accept(DateOfUrl(s_.url))) return date;
+    for (const std::string_view url :
+         {s_.url, std::string_view(s_.head.canonical), s_.head.Find({"og:url"})}) {
+      if (auto date = Accept(DateOfUrl(url))) return date;
+    }
     if (auto date = FromTextNearHeadline()) return date;
     if (auto date = FromMarkedText()) return date;
     if (auto date = FromTimes(/*near_only=*/false)) return date;
     return FromAnyShortText();
+  }
+
+  // Machine dates are often in UTC. Where the page shows the day before or after, that is the day
+  // at the place of publication.
+  std::optional<Date> AsReadersSeeIt(std::optional<Date> date) const {
+    if (!date || !date->has_time) return date;
+    const std::optional<Date> shown = FromTextNearHeadline();
+    if (!shown) return date;
+    const int apart = DayNumber(shown->year, shown->month, shown->day) -
+                      DayNumber(date->year, date->month, date->day);
+    return apart == 1 || apart == -1 ? shown : date;
   }
 
   std::optional<Date> Accept(std::optional<Date> date) const {
@@ -156,11 +172,21 @@ class DateFinder {
     return std::nullopt;
   }
 
+  // The first date of a block, if the block is short or begins with it ("Berlin, 3. Mai 2017 – …").
+  std::optional<Date> FromBlock(const Block& block, double max_weight) const {
+    if (block.measure.digits == 0) return std::nullopt;
+    const bool is_short = block.measure.weight <= max_weight;
+    for (const FoundDate& found : FindDates(std::string_view(block.text).substr(0, 600), month_first_)) {
+      if (!is_short && found.token > kDatelineTokens) return std::nullopt;
+      if (auto date = Accept(found.date)) return date;
+    }
+    return std::nullopt;
+  }
+
   std::optional<Date> FromBlocks(std::size_t from, std::size_t to, double max_weight) const {
     const auto& blocks = s_.outline.blocks;
     for (std::size_t i = from; i < std::min(to, blocks.size()); ++i) {
-      if (blocks[i].measure.weight > max_weight || blocks[i].measure.digits == 0) continue;
-      if (auto date = Human(blocks[i].text)) return date;
+      if (auto date = FromBlock(blocks[i], max_weight)) return date;
     }
     return std::nullopt;
   }
@@ -187,7 +213,9 @@ class DateFinder {
   std::optional<Date> FromAnyShortText() const {
     const std::size_t from = headline_ < s_.outline.blocks.size() ? headline_ : 0;
     if (auto date = FromBlocks(from, s_.outline.blocks.size(), 80)) return date;
-    return FromBlocks(0, from, 80);
+    if (auto date = FromBlocks(0, from, 80)) return date;
+    if (auto date = FromBlocks(from, s_.outline.blocks.size(), 200)) return date;
+    return Human(s_.head.Find({"description", "og:description"}));
   }
 
   const DateSources& s_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 #include "common/html/document.h"
 #include "common/json/json.h"
@@ -30,7 +31,8 @@ std::string Mend(std::string_view text) {
 int TypeRank(std::string_view type) {
   if (type.ends_with("Article") || type.ends_with("BlogPosting")) return 4;
   if (type.ends_with("Posting") || type == "Report" || type == "Review") return 3;
-  if (type == "WebPage" || type == "ItemPage" || type == "VideoObject" || type == "Recipe")
+  if (type == "WebPage" || type == "ItemPage" || type == "VideoObject" || type == "Recipe" ||
+      type == "HowTo" || type == "CreativeWork")
     return 2;
   return type == "WebSite" || type == "Organization" || type == "NewsMediaOrganization" ? 1 : 0;
 }
@@ -51,21 +53,37 @@ std::string Text(Value value) {
   return text ? PlainText(*text) : std::string();
 }
 
+// Objects that others refer to by "@id" instead of holding them.
+using References = std::unordered_map<std::string_view, Value>;
+
+Value Resolve(Value value, const References& references) {
+  const auto id = value.Find("@id").String();
+  if (!value.IsObject() || !id || value.Find("name").exists()) return value;
+  const auto found = references.find(*id);
+  return found == references.end() ? value : found->second;
+}
+
 // A thing given by name: a string, an object with a name, or a list of either.
-void AppendNames(Value value, std::vector<std::string>& names) {
+void AppendNames(Value value, const References& references, std::vector<std::string>& names) {
   if (value.IsArray()) {
     for (std::size_t i = 0; i < value.size() && i < 50; ++i) {
       const Value item = value.At(i);
-      if (!item.IsArray()) AppendNames(item, names);
+      if (!item.IsArray()) AppendNames(item, references, names);
     }
     return;
   }
+  value = Resolve(value, references);
   std::string name = Text(value);
   if (value.IsObject()) {
     const Value given = value.Find("name");
     name = Text(given.IsArray() ? given.At(0) : given);
   }
   if (!name.empty()) names.push_back(std::move(name));
+}
+
+bool IsOrganization(Value value, const References& references) {
+  if (value.IsArray()) value = value.At(0);
+  return TypeOf(Resolve(value, references)).ends_with("Organization");
 }
 
 std::string ImageUrl(Value value) {
@@ -77,7 +95,7 @@ std::string ImageUrl(Value value) {
 
 std::vector<std::string> Keywords(Value value) {
   std::vector<std::string> raw, keywords;
-  AppendNames(value, raw);
+  AppendNames(value, {}, raw);
   for (const std::string& list : raw) {
     for (std::size_t at = 0; at < list.size();) {
       const std::size_t end = std::min(list.find(',', at), list.size());
@@ -89,7 +107,7 @@ std::vector<std::string> Keywords(Value value) {
   return keywords;
 }
 
-StructuredData Read(Value object) {
+StructuredData Read(Value object, const References& references) {
   StructuredData data;
   data.type = TypeOf(object);
   data.is_article = TypeRank(data.type) >= 3;
@@ -101,11 +119,12 @@ StructuredData Read(Value object) {
   if (data.published.empty()) data.published = Text(object.Find("dateCreated"));
   if (data.published.empty()) data.published = Text(object.Find("uploadDate"));
   data.modified = Text(object.Find("dateModified"));
-  AppendNames(object.Find("author"), data.authors);
-  if (data.authors.empty()) AppendNames(object.Find("creator"), data.authors);
+  const Value author = object.Find("author").exists() ? object.Find("author") : object.Find("creator");
+  AppendNames(author, references, data.authors);
+  data.author_is_organization = IsOrganization(author, references);
   data.keywords = Keywords(object.Find("keywords"));
   std::vector<std::string> publishers;
-  AppendNames(object.Find("publisher"), publishers);
+  AppendNames(object.Find("publisher"), references, publishers);
   if (!publishers.empty()) data.publisher = publishers.front();
   if (data.publisher.empty() && TypeRank(data.type) == 1)
     data.publisher = Text(object.Find("name"));
@@ -158,9 +177,15 @@ StructuredData ReadStructuredData(const std::vector<std::string>& json_ld) {
   for (const std::string& text : json_ld) {
     const auto root = document.Parse(Mend(text));
     if (!root) continue;
-    for (const Value object : ObjectsIn(*root)) {
+    const std::vector<Value> objects = ObjectsIn(*root);
+    References references;
+    for (const Value object : objects) {
+      const auto id = object.Find("@id").String();
+      if (id && object.Find("name").exists()) references.emplace(*id, object);
+    }
+    for (const Value object : objects) {
       const int rank = TypeRank(TypeOf(object));
-      if (rank > 0) by_rank[static_cast<std::size_t>(rank)].push_back(Read(object));
+      if (rank > 0) by_rank[static_cast<std::size_t>(rank)].push_back(Read(object, references));
     }
   }
   StructuredData result;

@@ -18,6 +18,7 @@ struct StructuredData {
   std::string published;  // as written
   std::string modified;
   std::vector<std::string> authors;
+  bool author_is_organization = false;
   std::vector<std::string> keywords;
   std::string publisher;
   std::string image;
