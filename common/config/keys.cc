@@ -80,6 +80,9 @@ constexpr Key kKeys[] = {
     {"merge.min_text_width", Kind::kInt, 20, 1e6},
     {"merge.max_leaders", Kind::kInt, 1, 100000},
     {"merge.max_addresses", Kind::kInt, 1, 1e6},
+    // xml: articles
+    {"xml.index_text", Kind::kBool},
+    {"xml.captions", Kind::kBool},
     // url: normal form and filter of URLs
     {"url.schemes", Kind::kList},
     {"url.allow", Kind::kRegexes},

@@ -113,6 +113,20 @@ inline constexpr std::string_view kVerdictsWithoutPage = "verdicts_without_page"
 inline constexpr std::string_view kAddressesCut = "addresses_cut";
 }  // namespace merge
 
+// html_to_xml. Documents by what becomes of them, which add up to the good records read; then what
+// is missing in pages that became XML.
+namespace html_to_xml {
+inline constexpr std::string_view kArticles = "articles";
+inline constexpr std::string_view kIndexPages = "index_pages";
+inline constexpr std::string_view kNotPages = "not_pages";  // failed, refused …
+inline constexpr std::string_view kNoIndex = "noindex";     // by header or meta robots
+inline constexpr std::string_view kNotHtml = "not_html";
+inline constexpr std::string_view kHostRecords = "host_records";
+inline constexpr std::string_view kWithoutText = "without_text";
+inline constexpr std::string_view kWithoutDate = "without_date";
+inline constexpr std::string_view kOtherLanguage = "other_language";  // than the seed set's
+}  // namespace html_to_xml
+
 }  // namespace crawlstream::streaming::counter
 
 #endif  // CRAWLSTREAM_COMMON_STREAMING_COUNTER_NAMES_H_

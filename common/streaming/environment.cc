@@ -36,4 +36,9 @@ base::Result<Environment> ReducerEnvironment() {
   return environment;
 }
 
+std::string InputFile() {
+  const char* file = std::getenv("mapreduce_map_input_file");
+  return file == nullptr ? "" : file;
+}
+
 }  // namespace crawlstream::streaming

@@ -3,6 +3,8 @@
 #ifndef CRAWLSTREAM_COMMON_STREAMING_ENVIRONMENT_H_
 #define CRAWLSTREAM_COMMON_STREAMING_ENVIRONMENT_H_
 
+#include <string>
+
 #include "common/base/error.h"
 
 namespace crawlstream::streaming {
@@ -15,6 +17,9 @@ struct Environment {
 // Started by hand, without these variables, a reducer is the only one. A value that is no number,
 // or a partition that is not below the number of reducers, is an error.
 base::Result<Environment> ReducerEnvironment();
+
+// mapreduce_map_input_file: the file whose lines this map task reads; empty if not told.
+std::string InputFile();
 
 }  // namespace crawlstream::streaming
 

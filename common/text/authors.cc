@@ -11,25 +11,86 @@ namespace crawlstream::text {
 namespace {
 
 // What stands before a name, lower case, in the crawl's languages.
-constexpr std::string_view kBefore[] = {
-    "by", "written by", "posted by", "published by", "author", "text", "from", "story by", "interview", "text und interview",
-    "von", "vom", "geschrieben von", "verfasst von", "ein artikel von", "artikel von", "beitrag von",
-    "ein beitrag von", "erstellt von", "eingestellt von", "veröffentlicht von", "gepostet von",
-    "gespeichert von", "text von", "autor", "autorin", "autoren", "par", "publié par", "auteur", "écrit par",
-    "por", "publicado por", "escrito por", "di", "a cura di", "scritto da", "pubblicato da", "door", "af",
-    "av", "автор", "автор текста", "текст", "oleh", "penulis", "ditulis oleh", "ni", "nina",
-    "بقلم", "كتب", "نویسنده", "作者", "记者", "文", "tác giả", "theo", "napisał", "napisała", "tekst",
-    "autor tekstu", "przez", "opublikowane przez", "redakcja", "dodane przez", "γράφει ο", "γράφει η",
-    "του", "της"};
+constexpr std::string_view kBefore[] = {"by",
+                                        "written by",
+                                        "posted by",
+                                        "published by",
+                                        "author",
+                                        "text",
+                                        "from",
+                                        "story by",
+                                        "interview",
+                                        "text und interview",
+                                        "von",
+                                        "vom",
+                                        "geschrieben von",
+                                        "verfasst von",
+                                        "ein artikel von",
+                                        "artikel von",
+                                        "beitrag von",
+                                        "ein beitrag von",
+                                        "erstellt von",
+                                        "eingestellt von",
+                                        "veröffentlicht von",
+                                        "gepostet von",
+                                        "gespeichert von",
+                                        "text von",
+                                        "autor",
+                                        "autorin",
+                                        "autoren",
+                                        "par",
+                                        "publié par",
+                                        "auteur",
+                                        "écrit par",
+                                        "por",
+                                        "publicado por",
+                                        "escrito por",
+                                        "di",
+                                        "a cura di",
+                                        "scritto da",
+                                        "pubblicato da",
+                                        "door",
+                                        "af",
+                                        "av",
+                                        "автор",
+                                        "автор текста",
+                                        "текст",
+                                        "oleh",
+                                        "penulis",
+                                        "ditulis oleh",
+                                        "ni",
+                                        "nina",
+                                        "بقلم",
+                                        "كتب",
+                                        "نویسنده",
+                                        "作者",
+                                        "记者",
+                                        "文",
+                                        "tác giả",
+                                        "theo",
+                                        "napisał",
+                                        "napisała",
+                                        "tekst",
+                                        "autor tekstu",
+                                        "przez",
+                                        "opublikowane przez",
+                                        "redakcja",
+                                        "dodane przez",
+                                        "γράφει ο",
+                                        "γράφει η",
+                                        "του",
+                                        "της"};
 
 // The ones that announce a name anywhere in the page, not only in a byline.
 constexpr std::string_view kAnnouncing[] = {
-    "by ", "written by ", "von ", "ein artikel von ", "ein beitrag von ", "par ", "por ", "autor: ",
-    "autorin: ", "author: ", "text: ", "автор: ", "auteur : ", "作者：", "oleh ", "penulis: ", "بقلم: "};
+    "by ",       "written by ", "von ",      "ein artikel von ", "ein beitrag von ",
+    "par ",      "por ",        "autor: ",   "autorin: ",        "author: ",
+    "text: ",    "автор: ",     "auteur : ", "作者：",           "oleh ",
+    "penulis: ", "بقلم: "};
 
 // Where a name ends and something else begins.
-constexpr std::string_view kAfter[] = {" | ", " - ", " – ", " — ", " • ", " · ", "(", "[",
-                                       " @", "http", "\n", " on ", " am ", ", ", " in ", "/"};
+constexpr std::string_view kAfter[] = {" | ", " - ",  " – ", " — ",  " • ",  " · ", "(",    "[",
+                                       " @",  "http", "\n",  " on ", " am ", ", ",  " in ", "/"};
 
 bool IsNameLike(std::string_view name) {
   if (name.size() < 2 || name.size() > 90) return false;
@@ -118,7 +179,8 @@ std::vector<std::string> FromBylines(const Outline& outline, const std::string& 
 
 bool StartsUpper(std::string_view name) {
   std::size_t at = 0;
-  const CharacterKind kind = name.empty() ? CharacterKind::kSpace : KindOf(base::NextCodePoint(name, at));
+  const CharacterKind kind =
+      name.empty() ? CharacterKind::kSpace : KindOf(base::NextCodePoint(name, at));
   return kind == CharacterKind::kUpper || kind == CharacterKind::kIdeograph ||
          (kind == CharacterKind::kLetter && static_cast<unsigned char>(name[0]) >= 0xD8);
 }
@@ -133,13 +195,15 @@ std::vector<std::string> FromText(const Outline& outline, const std::string& sit
                                         Skeleton(outline.blocks[at].text) != title)) {
     ++at;
   }
-  for (std::size_t i = at + 1; i < std::min(at + 9, outline.blocks.size()) && authors.empty(); ++i) {
+  for (std::size_t i = at + 1; i < std::min(at + 9, outline.blocks.size()) && authors.empty();
+       ++i) {
     const Block& block = outline.blocks[i];
     if (block.measure.weight > 70) continue;
     const std::string lower = ToLower(block.text);
     for (const std::string_view word : kAnnouncing) {
       if (!lower.starts_with(word)) continue;
-      const std::string_view rest = std::string_view(block.text).substr(std::min(word.size(), block.text.size()));
+      const std::string_view rest =
+          std::string_view(block.text).substr(std::min(word.size(), block.text.size()));
       if (StartsUpper(rest)) AddAuthor(rest, site, authors);
       break;
     }
@@ -198,13 +262,15 @@ std::vector<std::string> FindAuthors(const Head& head, const StructuredData& dat
   if (!data.author_is_organization) {
     for (const std::string& name : data.authors) AddAuthor(name, site, authors);
   }
-  for (const std::string_view name : {"author", "article:author", "dc.creator", "dcterms.creator",
-                                      "parsely-author", "sailthru.author", "byl", "citation_author"}) {
+  for (const std::string_view name :
+       {"author", "article:author", "dc.creator", "dcterms.creator", "parsely-author",
+        "sailthru.author", "byl", "citation_author"}) {
     if (!authors.empty()) return authors;
     for (const std::string_view value : head.FindAll(name)) AddAuthor(value, site, authors);
   }
   // The label is "Written by" in the site's language; the second pair is the reading time.
-  if (const std::string_view value = head.Find({"twitter:data1"}); authors.empty() && !value.empty() &&
+  if (const std::string_view value = head.Find({"twitter:data1"});
+      authors.empty() && !value.empty() &&
       value.find_first_of("0123456789$€£") == std::string_view::npos) {
     AddAuthor(value, site, authors);
   }

@@ -22,9 +22,10 @@ struct Visible {
 bool IsKicker(html::Node node) {
   if (node.Class().empty()) return false;
   const std::string name = ToLower(node.Class());
-  for (const std::string_view word : {"kicker", "overline", "topline", "dachzeile", "roofline", "spitzmarke",
-                                      "pretitle", "pre-title", "eyebrow", "supertitle", "surtitle", "antetitulo",
-                                      "volanta", "sr-only", "visually", "overhead", "preheadline"}) {
+  for (const std::string_view word :
+       {"kicker", "overline", "topline", "dachzeile", "roofline", "spitzmarke", "pretitle",
+        "pre-title", "eyebrow", "supertitle", "surtitle", "antetitulo", "volanta", "sr-only",
+        "visually", "overhead", "preheadline"}) {
     if (name.find(word) != std::string::npos) return true;
   }
   return false;
@@ -54,7 +55,8 @@ Visible ReadTitle(html::Node element, html::Tag tag) {
     if (inner == html::Tag::kText) text += node.Data();
     node = node.Next(element);
   }
-  if (element.Parent().Tag() == html::Tag::kA && LeadsHome(element.Parent())) title.leads_home = true;
+  if (element.Parent().Tag() == html::Tag::kA && LeadsHome(element.Parent()))
+    title.leads_home = true;
   title.text = FoldSpaces(text);
   title.skeleton = Skeleton(title.text);
   return title;

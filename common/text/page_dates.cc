@@ -176,7 +176,8 @@ class DateFinder {
   std::optional<Date> FromBlock(const Block& block, double max_weight) const {
     if (block.measure.digits == 0) return std::nullopt;
     const bool is_short = block.measure.weight <= max_weight;
-    for (const FoundDate& found : FindDates(std::string_view(block.text).substr(0, 600), month_first_)) {
+    for (const FoundDate& found :
+         FindDates(std::string_view(block.text).substr(0, 600), month_first_)) {
       if (!is_short && found.token > kDatelineTokens) return std::nullopt;
       if (auto date = Accept(found.date)) return date;
     }

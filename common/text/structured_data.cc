@@ -119,7 +119,8 @@ StructuredData Read(Value object, const References& references) {
   if (data.published.empty()) data.published = Text(object.Find("dateCreated"));
   if (data.published.empty()) data.published = Text(object.Find("uploadDate"));
   data.modified = Text(object.Find("dateModified"));
-  const Value author = object.Find("author").exists() ? object.Find("author") : object.Find("creator");
+  const Value author =
+      object.Find("author").exists() ? object.Find("author") : object.Find("creator");
   AppendNames(author, references, data.authors);
   data.author_is_organization = IsOrganization(author, references);
   data.keywords = Keywords(object.Find("keywords"));

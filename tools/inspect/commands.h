@@ -22,6 +22,7 @@ int LinksCommand(std::span<const std::string> args);
 int RobotsCommand(std::span<const std::string> args);
 int TextCommand(std::span<const std::string> args);
 int UrlCommand(std::span<const std::string> args);
+int XmlCommand(std::span<const std::string> args);
 
 inline constexpr Command kCommands[] = {
     {"blocks", "--pages DIR", "blocks of text and their features, to learn the article model from",
@@ -38,6 +39,8 @@ inline constexpr Command kCommands[] = {
      "the article of a page, or of each page of a folder", TextCommand},
     {"url", "[--base BASE] [--config FILE]... URL...",
      "the normal form, host and site of URLs, and which rule refuses them", UrlCommand},
+    {"xml", "[--url URL] [--charset C] [--language CODE] FILE",
+     "the XML of a page, as html_to_xml writes it", XmlCommand},
 };
 
 }  // namespace crawlstream::inspect

@@ -1,0 +1,201 @@
+#include "common/text/page_xml.h"
+
+#include <array>
+#include <cstdio>
+
+#include "common/base/utf8.h"
+
+namespace crawlstream::text {
+namespace {
+
+// Elements and attributes, in the order written.
+class XmlWriter {
+ public:
+  void Open(std::string_view name) { xml_.append("<").append(name).append(">"); }
+  void Close(std::string_view name) { xml_.append("</").append(name).append(">"); }
+  void Begin(std::string_view name) { xml_.append("<").append(name); }  // attributes follow
+  void EndBegin() { xml_ += '>'; }
+  void Attribute(std::string_view name, std::string_view value) {
+    xml_.append(" ").append(name).append("=\"");
+    AppendEscaped(value, xml_);
+    xml_ += '"';
+  }
+  void OptionalAttribute(std::string_view name, std::string_view value) {
+    if (!value.empty()) Attribute(name, value);
+  }
+  void Element(std::string_view name, std::string_view text) {
+    Open(name);
+    AppendEscaped(text, xml_);
+    Close(name);
+  }
+  void OptionalElement(std::string_view name, std::string_view text) {
+    if (!text.empty()) Element(name, text);
+  }
+  void Raw(std::string_view xml) { xml_ += xml; }
+  std::string Take() { return std::move(xml_); }
+
+ private:
+  std::string xml_;
+};
+
+// Which elements hold a part: lists hold items, quotes paragraphs, tables rows of cells.
+std::string_view GroupName(PartKind kind) {
+  switch (kind) {
+    case PartKind::kItem:
+      return "list";
+    case PartKind::kQuote:
+      return "quote";
+    case PartKind::kCell:
+      return "table";
+    default:
+      return {};
+  }
+}
+
+std::string_view PartName(PartKind kind) {
+  switch (kind) {
+    case PartKind::kItem:
+      return "item";
+    case PartKind::kCell:
+      return "cell";
+    case PartKind::kCode:
+      return "code";
+    case PartKind::kCaption:
+      return "caption";
+    default:
+      return "p";
+  }
+}
+
+// Opens and closes groups and rows as the parts go by.
+class ContentsWriter {
+ public:
+  explicit ContentsWriter(XmlWriter& xml) : xml_(xml) {}
+
+  void Write(const Part& part) {
+    const std::string_view group = GroupName(part.kind);
+    if (group != group_ || part.group != number_ || (group_ == "table" && part.row != row_)) {
+      const bool same_table = group == "table" && group_ == "table" && part.group == number_;
+      if (same_table)
+        xml_.Close("row");
+      else
+        CloseGroup();
+      if (!group.empty() && !same_table) xml_.Open(group);
+      if (group == "table") xml_.Open("row");
+      group_ = group;
+      number_ = part.group;
+      row_ = part.row;
+    }
+    if (part.kind == PartKind::kHeading) {
+      xml_.Begin("h");
+      xml_.Attribute("level", std::to_string(part.level));
+      xml_.EndBegin();
+      std::string text;
+      AppendEscaped(part.text, text);
+      xml_.Raw(text);
+      xml_.Close("h");
+    } else {
+      xml_.Element(PartName(part.kind), part.text);
+    }
+  }
+
+  void CloseGroup() {
+    if (group_ == "table") xml_.Close("row");
+    if (!group_.empty()) xml_.Close(group_);
+    group_ = {};
+  }
+
+ private:
+  XmlWriter& xml_;
+  std::string_view group_;
+  std::uint32_t number_ = 0;
+  std::uint32_t row_ = 0;
+};
+
+std::string Confidence(double value) {
+  std::array<char, 16> text{};
+  std::snprintf(text.data(), text.size(), "%.2f", value);
+  return text.data();
+}
+
+void WriteAttributes(const PageFacts& facts, const Article& article, XmlWriter& xml) {
+  xml.Attribute("url", facts.url);
+  xml.Attribute("gettime", base::FormatIso8601(facts.gettime));
+  xml.Attribute("type", Name(article.type));
+  xml.OptionalAttribute("charset", facts.charset);
+  xml.OptionalAttribute("storage", facts.storage);
+  if (!article.language.code.empty()) {
+    xml.Attribute("language", article.language.code);
+    xml.Attribute("confidence", Confidence(article.language.confidence));
+  }
+  xml.OptionalAttribute("declaredLanguage", article.declared_language);
+  if (!facts.expected_language.empty()) {
+    const bool expected = article.language.code == LanguageOfTag(facts.expected_language);
+    xml.Attribute("expectedLanguage", expected ? "true" : "false");
+  }
+  if (facts.truncated) xml.Attribute("truncated", "true");
+}
+
+void WriteMetadata(const PageFacts& facts, const Article& article, XmlWriter& xml) {
+  for (const std::string& url : facts.redirect_from) xml.Element("redirectFrom", url);
+  for (const std::string& url : facts.aliases) xml.Element("alias", url);
+  xml.OptionalElement("nearDuplicateOf", facts.near_duplicate_of);
+  xml.OptionalElement("headline", article.headline);
+  if (article.published) xml.Element("published", article.published->Iso());
+  if (article.modified) xml.Element("modified", article.modified->Iso());
+  for (const std::string& author : article.authors) xml.Element("author", author);
+  xml.OptionalElement("site", article.site_name);
+  xml.OptionalElement("image", article.image);
+  for (const std::string& keyword : article.keywords) xml.Element("keyword", keyword);
+}
+
+}  // namespace
+
+void AppendEscaped(std::string_view text, std::string& xml) {
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = base::NextCodePoint(text, at);
+    switch (c) {
+      case U'&':
+        xml += "&amp;";
+        break;
+      case U'<':
+        xml += "&lt;";
+        break;
+      case U'>':
+        xml += "&gt;";
+        break;
+      case U'"':
+        xml += "&quot;";
+        break;
+      case U'\n':
+        xml += "&#10;";
+        break;
+      case U'\t':
+      case U'\r':
+        xml += ' ';
+        break;
+      default:
+        if (c >= 0x20 && c != 0xFFFE && c != 0xFFFF) base::AppendUtf8(c, xml);
+    }
+  }
+}
+
+std::string WritePageXml(const PageFacts& facts, const Article& article, bool contents) {
+  XmlWriter xml;
+  xml.Raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
+  xml.Begin("html");
+  WriteAttributes(facts, article, xml);
+  xml.EndBegin();
+  WriteMetadata(facts, article, xml);
+  if (contents) {
+    xml.Open("contents");
+    ContentsWriter writer(xml);
+    for (const Part& part : article.parts) writer.Write(part);
+    writer.CloseGroup();
+    xml.Close("contents");
+  }
+  xml.Close("html");
+  return xml.Take();
+}
+
+}  // namespace crawlstream::text
