@@ -36,7 +36,8 @@ def run(case, bin_dirs, timeout):
     environment["PATH"] = os.pathsep.join([*bin_dirs, os.environ["PATH"]])
     with tempfile.TemporaryDirectory(prefix="golden_") as scratch:
         work = pathlib.Path(scratch, "case")
-        shutil.copytree(case, work)
+        shutil.copytree(case, work, ignore=lambda folder, names: [
+            name for name in names if pathlib.Path(folder) == case and name.startswith("expected_")])
         stdin = work / "input"
         with open(stdin if stdin.exists() else os.devnull, "rb") as source:
             done = subprocess.run(
