@@ -157,6 +157,9 @@ Document::~Document() = default;
 Document::Document(Document&&) noexcept = default;
 Document& Document::operator=(Document&&) noexcept = default;
 
+// RapidJSON looks at strings in steps of 16 bytes and so beyond the end of the text.
+constexpr std::size_t kScanStep = 16;
+
 base::Result<Value> Document::Parse(std::string_view text) {
   // In-place parsing ends at a NUL; without this check the rest would be ignored in silence.
   if (const void* nul = std::memchr(text.data(), '\0', text.size());
@@ -167,6 +170,7 @@ base::Result<Value> Document::Parse(std::string_view text) {
   impl_->dom.reset();
   impl_->pool.Clear();
   impl_->text.assign(text);
+  impl_->text.append(kScanStep, '\0');
   impl_->dom.emplace(&impl_->pool);
   constexpr unsigned kFlags = rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag;
   impl_->dom->ParseInsitu<kFlags>(impl_->text.data());

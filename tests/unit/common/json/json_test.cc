@@ -59,6 +59,17 @@ TEST_CASE("Nesting a million deep costs no stack") {
   CHECK(document.Parse(std::string(1'000'000, '[') + std::string(1'000'000, ']')).has_value());
 }
 
+TEST_CASE("Texts of every length and alignment are read to their end and no further") {
+  for (std::size_t length = 0; length < 100; ++length) {
+    Document document;  // a new one each time: the sanitizer sees its exact size
+    const std::string text(length, 'x');
+    const auto parsed = document.Parse("[\"" + text + "\"]");
+    REQUIRE(parsed.has_value());
+    CHECK(parsed->At(0).String() == text);
+    CHECK_FALSE(document.Parse("[\"" + text).has_value());
+  }
+}
+
 TEST_CASE("A document is reused without remembering the last text") {
   Document document;
   REQUIRE(document.Parse(R"({"a":1})").has_value());
