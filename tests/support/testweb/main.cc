@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "tests/support/testweb/news/charset_sites.h"
+#include "tests/support/testweb/news/export.h"
 #include "tests/support/testweb/news/news_site.h"
 #include "tests/support/testweb/news/truth.h"
 #include "tests/support/testweb/options.h"
@@ -41,6 +42,14 @@ void PrintSeeds(const Options& options) {
       PrintLine("http://" + site.host + "/");
     }
   });
+}
+
+base::Result<> Export(const Options& options) {
+  std::vector<SiteSpec> all;
+  ForEachLanguage(options, [&](const Language& language) {
+    for (SiteSpec& site : SitesOf(language, options)) all.push_back(std::move(site));
+  });
+  return ExportArticles(all, options.now, options.export_folder);
 }
 
 void AddSites(const Options& options, Web& web) {
@@ -88,6 +97,8 @@ base::Result<> Run(const Options& options) {
     case Options::Action::kPrintCatalog:
       WriteCatalog(PrintLine);
       break;
+    case Options::Action::kExport:
+      return Export(options);
     case Options::Action::kServe:
       return Serve(options);
   }

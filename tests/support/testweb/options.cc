@@ -32,8 +32,10 @@ po::options_description Describe() {
   flag("print-seeds", po::value<std::string>()->implicit_value("all"),
        "print the seed URLs of a language (or all) and exit");
   flag("print-catalog", "print the misbehaving sites' cases, as JSON lines, and exit");
-  flag("lang", text(""), "print only this language");
-  flag("set", text("news"), "print the news sites ('news') or those in many charsets ('charset')");
+  flag("export", text(""), "write the articles and their truth into this folder and exit");
+  flag("lang", text(""), "print or export only this language");
+  flag("set", text("news"),
+       "print or export the news sites ('news') or those in many charsets ('charset')");
   return all;
 }
 
@@ -55,6 +57,8 @@ base::Result<Options> Translate(const po::variables_map& values) {
   if (values.contains("help")) options.action = Options::Action::kHelp;
   if (values.contains("print-truth")) options.action = Options::Action::kPrintTruth;
   if (values.contains("print-catalog")) options.action = Options::Action::kPrintCatalog;
+  options.export_folder = values["export"].as<std::string>();
+  if (!options.export_folder.empty()) options.action = Options::Action::kExport;
   if (values.contains("print-seeds")) {
     options.action = Options::Action::kPrintSeeds;
     const std::string code = values["print-seeds"].as<std::string>();

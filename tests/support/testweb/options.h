@@ -13,13 +13,14 @@
 namespace crawlstream::testweb {
 
 struct Options {
-  enum class Action { kServe, kHelp, kPrintTruth, kPrintSeeds, kPrintCatalog };
+  enum class Action { kServe, kHelp, kPrintTruth, kPrintSeeds, kPrintCatalog, kExport };
   Action action = Action::kServe;
   std::string language;      // empty: all
   std::string set = "news";  // which sites to print: "news" or "charset"
   NewsOptions news;
   base::TimeMs now = kDefaultNow;
   std::uint16_t port = 0;
+  std::string export_folder;
   std::string log_file;
   std::string authority_file;
   int latency_ms = 0;

@@ -25,7 +25,7 @@ constexpr std::array<std::pair<const char*, PageKind>, 13> kFixedPaths = {{
     {"/archive/old.html", PageKind::kDeadLink},
     {"/rss.xml", PageKind::kRss},
     {"/atom.xml", PageKind::kAtom},
-    {"/feed.json", PageKind::kJsonFeed},
+    {"/feed/json", PageKind::kJsonFeed},
     {"/sitemap.xml", PageKind::kSitemapIndex},
     {"/sitemap-1.xml", PageKind::kSitemap},
     {"/sitemap-news.xml", PageKind::kNewsSitemap},

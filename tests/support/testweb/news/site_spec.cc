@@ -11,6 +11,22 @@ Template LookOf(std::size_t language, std::size_t offset) {
 
 }  // namespace
 
+const char* TemplateName(Template look) {
+  switch (look) {
+    case Template::kModern:
+      return "modern";
+    case Template::kPortal:
+      return "portal";
+    case Template::kClassic:
+      return "classic";
+    case Template::kWeblog:
+      return "weblog";
+    case Template::kOfficial:
+      break;
+  }
+  return "official";
+}
+
 std::vector<SiteSpec> NewsSites(const Language& language, const NewsOptions& options) {
   const std::size_t index = LanguageIndex(language);
   SiteSpec common;

@@ -19,6 +19,7 @@ enum class AddressStyle {
 
 // How pages look (news/templates.h).
 enum class Template { kModern, kPortal, kClassic, kWeblog, kOfficial };
+const char* TemplateName(Template look);  // "modern", "portal", ...
 
 // Where the charset is declared, and whether that is the truth.
 enum class Declaration {

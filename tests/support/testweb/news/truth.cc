@@ -28,7 +28,7 @@ class Walk {
   Walk(const SiteSpec& spec, base::TimeMs now)
       : spec_(spec), timeline_(spec), snapshot_(TakeSnapshot(spec, now)) {}
 
-  void Run(const LineSink& sink) {
+  std::vector<TruthPage> Run() {
     Visit(AddressOf(spec_, {}), 0);
     while (!queue_.empty()) {
       const auto [url, depth] = queue_.front();
@@ -36,7 +36,7 @@ class Walk {
       const auto ref = FindPage(spec_, GetOf(url));
       if (!ref) continue;  // LinksOf gives addresses of this site only, so each has a page
       const std::string expect = Expect(*ref, url);
-      Report(url, depth, *ref, expect, sink);
+      Report(url, depth, *ref, expect);
       if (expect == "page" || expect == "redirect") {
         for (const std::string& link : Links(*ref)) Visit(link, depth + 1);
       }
@@ -44,10 +44,10 @@ class Walk {
     // What links do not lead to, the sitemap does.
     for (const PageKind kind :
          {PageKind::kSitemapIndex, PageKind::kSitemap, PageKind::kNewsSitemap}) {
-      ReportUnlinked({.kind = kind}, sink);
+      ReportUnlinked({.kind = kind});
     }
-    for (const int id : snapshot_.visible)
-      ReportUnlinked({.kind = PageKind::kArticle, .id = id}, sink);
+    for (const int id : snapshot_.visible) ReportUnlinked({.kind = PageKind::kArticle, .id = id});
+    return std::move(pages_);
   }
 
  private:
@@ -55,9 +55,9 @@ class Walk {
     if (seen_.insert(url).second) queue_.emplace_back(url, depth);
   }
 
-  void ReportUnlinked(const PageRef& ref, const LineSink& sink) {
+  void ReportUnlinked(const PageRef& ref) {
     const std::string url = AddressOf(spec_, ref);
-    if (seen_.insert(url).second) Report(url, -1, ref, Expect(ref, url), sink);
+    if (seen_.insert(url).second) Report(url, -1, ref, Expect(ref, url));
   }
 
   // What a well-behaved crawler meets at this address.
@@ -91,29 +91,12 @@ class Walk {
     return LinksOf(BuildPage(spec_, snapshot_, ref));
   }
 
-  void Report(const std::string& url, int depth, const PageRef& ref, const std::string& expect,
-              const LineSink& sink) const {
-    JsonLine line;
-    line.Add("type", "page")
-        .Add("url", url)
-        .Add("site", spec_.kind)
-        .Add("lang", spec_.language->code)
-        .Add("kind", KindName(ref.kind))
-        .Add("linked", depth >= 0)
-        .Add("depth", depth)
-        .Add("expect", expect)
-        .Add("charset", spec_.charset);
+  void Report(const std::string& url, int depth, const PageRef& ref, const std::string& expect) {
+    TruthPage page{ref, url, depth, expect, std::nullopt};
     const bool article =
         ref.kind == PageKind::kArticle || ref.kind == PageKind::kCopy || ref.kind == PageKind::kAmp;
-    if (article && expect == "page") {
-      const Article text = WriteArticle(spec_, ref.id, snapshot_.now);
-      line.Add("id", ref.id)
-          .Add("headline", text.headline)
-          .Add("published", base::FormatIso8601(text.published));
-      if (text.modified) line.Add("modified", base::FormatIso8601(*text.modified));
-      line.Add("author", text.author).Add("paragraphs", text.paragraphs);
-    }
-    sink(line.Finish());
+    if (article && expect == "page") page.article = WriteArticle(spec_, ref.id, snapshot_.now);
+    pages_.push_back(std::move(page));
   }
 
   const SiteSpec& spec_;
@@ -121,6 +104,7 @@ class Walk {
   Snapshot snapshot_;
   std::deque<std::pair<std::string, int>> queue_;
   std::unordered_set<std::string> seen_;
+  std::vector<TruthPage> pages_;
 };
 
 void WritePair(const char* relation, const Language& language, const std::string& a,
@@ -136,8 +120,33 @@ void WritePair(const char* relation, const Language& language, const std::string
 
 }  // namespace
 
+std::vector<TruthPage> WalkSite(const SiteSpec& spec, base::TimeMs now) {
+  return Walk(spec, now).Run();
+}
+
+std::string TruthLine(const SiteSpec& spec, const TruthPage& page) {
+  JsonLine line;
+  line.Add("type", "page")
+      .Add("url", page.url)
+      .Add("site", spec.kind)
+      .Add("lang", spec.language->code)
+      .Add("kind", KindName(page.ref.kind))
+      .Add("linked", page.depth >= 0)
+      .Add("depth", page.depth)
+      .Add("expect", page.expect)
+      .Add("charset", spec.charset)
+      .Add("template", TemplateName(spec.look));
+  if (!page.article) return line.Finish();
+  const Article& article = *page.article;
+  line.Add("id", page.ref.id)
+      .Add("headline", article.headline)
+      .Add("published", base::FormatIso8601(article.published));
+  if (article.modified) line.Add("modified", base::FormatIso8601(*article.modified));
+  return line.Add("author", article.author).Add("paragraphs", article.paragraphs).Finish();
+}
+
 void WriteTruth(const SiteSpec& spec, base::TimeMs now, const LineSink& sink) {
-  Walk(spec, now).Run(sink);
+  for (const TruthPage& page : WalkSite(spec, now)) sink(TruthLine(spec, page));
 }
 
 void WritePairs(const std::vector<SiteSpec>& sites, base::TimeMs now, const LineSink& sink) {

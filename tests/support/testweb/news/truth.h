@@ -4,18 +4,31 @@
 #define CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_NEWS_TRUTH_H_
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "common/base/time.h"
-#include "tests/support/testweb/news/site_spec.h"
+#include "tests/support/testweb/news/page.h"
 
 namespace crawlstream::testweb {
 
 using LineSink = std::function<void(const std::string&)>;
 
-// "type":"page" lines in order of depth.
+struct TruthPage {
+  PageRef ref;
+  std::string url;
+  int depth = 0;  // clicks from the front page; -1: only the sitemap leads there
+  std::string expect;
+  std::optional<Article> article;  // where an article's text can be fetched
+};
+
+// In order of depth; what only the sitemap knows comes last.
+std::vector<TruthPage> WalkSite(const SiteSpec& spec, base::TimeMs now);
+
+// A "type":"page" line for each.
 void WriteTruth(const SiteSpec& spec, base::TimeMs now, const LineSink& sink);
+std::string TruthLine(const SiteSpec& spec, const TruthPage& page);
 // "type":"pair" lines: the planted duplicates among the sites of one language.
 void WritePairs(const std::vector<SiteSpec>& sites, base::TimeMs now, const LineSink& sink);
 

@@ -5,6 +5,7 @@
 // clang-format off
 #include <utility>
 #include <boost/asio.hpp>
+#include <boost/asio/ssl.hpp>
 // clang-format on
 
 #endif  // CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_SERVER_ASIO_H_

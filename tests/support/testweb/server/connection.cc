@@ -3,7 +3,6 @@
 #include <sys/socket.h>
 
 #include <algorithm>
-#include <boost/asio/ssl.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <cctype>
@@ -103,23 +102,22 @@ asio::awaitable<void> ServeRequests(Stream& stream, tcp::socket& socket, bool tl
   socket.shutdown(tcp::socket::shutdown_send, ignored);
 }
 
-asio::awaitable<void> ServeTls(tcp::socket& socket, std::string_view hello, Web& web) {
+asio::awaitable<void> ServeTls(tcp::socket& socket, std::string_view hello, Web& web,
+                               asio::ssl::context& tls) {
   // The name is in clear text in the greeting: enough to know whom to keep waiting.
   if (hello.find("slow-handshake.tls.test") != std::string_view::npos) {
     Delivery delivery(socket, socket);
     co_await delivery.Run(Pause{120'000});
     if (delivery.Broken()) co_return;
   }
-  asio::ssl::context context(asio::ssl::context::tls_server);
-  web.authority.Configure(context.native_handle());
-  asio::ssl::stream<tcp::socket&> stream(socket, context);
+  asio::ssl::stream<tcp::socket&> stream(socket, tls);
   boost::system::error_code error;
   co_await stream.async_handshake(asio::ssl::stream_base::server,
                                   asio::redirect_error(asio::use_awaitable, error));
   if (!error) co_await ServeRequests(stream, socket, true, web);
 }
 
-asio::awaitable<void> ServeAnyProtocol(tcp::socket& socket, Web& web) {
+asio::awaitable<void> ServeAnyProtocol(tcp::socket& socket, Web& web, asio::ssl::context& tls) {
   boost::system::error_code error;
   co_await socket.async_wait(tcp::socket::wait_read,
                              asio::redirect_error(asio::use_awaitable, error));
@@ -129,7 +127,7 @@ asio::awaitable<void> ServeAnyProtocol(tcp::socket& socket, Web& web) {
   if (size <= 0) co_return;
   constexpr char kTlsHandshake = 0x16;
   if (greeting[0] == kTlsHandshake) {
-    co_await ServeTls(socket, {greeting, static_cast<std::size_t>(size)}, web);
+    co_await ServeTls(socket, {greeting, static_cast<std::size_t>(size)}, web, tls);
   } else {
     co_await ServeRequests(socket, socket, false, web);
   }
@@ -137,11 +135,11 @@ asio::awaitable<void> ServeAnyProtocol(tcp::socket& socket, Web& web) {
 
 }  // namespace
 
-asio::awaitable<void> ServeConnection(tcp::socket socket, Web& web) {
+asio::awaitable<void> ServeConnection(tcp::socket socket, Web& web, asio::ssl::context& tls) {
   ++web.stats.connections;
   ++web.stats.open_connections;
   try {
-    co_await ServeAnyProtocol(socket, web);
+    co_await ServeAnyProtocol(socket, web, tls);
   } catch (const std::exception&) {
     // Whatever a client does to its connection ends that connection only.
   }

@@ -7,7 +7,8 @@
 
 namespace crawlstream::testweb {
 
-boost::asio::awaitable<void> ServeConnection(boost::asio::ip::tcp::socket socket, Web& web);
+boost::asio::awaitable<void> ServeConnection(boost::asio::ip::tcp::socket socket, Web& web,
+                                             boost::asio::ssl::context& tls);
 
 }  // namespace crawlstream::testweb
 

@@ -50,12 +50,15 @@ class Delivery {
   }
 
  private:
-  // In slices, so that a peer that gives up is noticed and logged soon.
+  // A long wait is cut in slices, so that a peer that gives up is noticed and logged soon; a short
+  // one, as for --latency-ms with thousands of connections, costs one timer.
   boost::asio::awaitable<void> Wait(int milliseconds) {
-    constexpr int kSliceMs = 20;
+    constexpr int kSliceMs = 100;
     boost::asio::steady_timer timer(socket_.get_executor());
-    for (int left = milliseconds; left > 0 && !broken_; left -= kSliceMs) {
-      timer.expires_after(std::chrono::milliseconds(std::min(left, kSliceMs)));
+    for (int left = milliseconds; left > 0 && !broken_;) {
+      const int slice = milliseconds <= 1000 ? left : std::min(left, kSliceMs);
+      left -= slice;
+      timer.expires_after(std::chrono::milliseconds(slice));
       co_await timer.async_wait(boost::asio::use_awaitable);
       pollfd peer{socket_.native_handle(), POLLRDHUP, 0};
       if (::poll(&peer, 1, 0) > 0) broken_ = true;

@@ -22,7 +22,7 @@ void RaiseDescriptorLimit() {
   ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-asio::awaitable<void> Accept(tcp::acceptor& acceptor, Web& web) {
+asio::awaitable<void> Accept(tcp::acceptor& acceptor, Web& web, asio::ssl::context& tls) {
   for (;;) {
     boost::system::error_code error;
     tcp::socket socket =
@@ -30,7 +30,7 @@ asio::awaitable<void> Accept(tcp::acceptor& acceptor, Web& web) {
     if (error == asio::error::operation_aborted) co_return;
     if (error) continue;  // e.g. the peer was gone before we looked
     socket.set_option(tcp::no_delay(true), error);
-    asio::co_spawn(acceptor.get_executor(), ServeConnection(std::move(socket), web),
+    asio::co_spawn(acceptor.get_executor(), ServeConnection(std::move(socket), web, tls),
                    asio::detached);
   }
 }
@@ -61,6 +61,7 @@ class Server::Impl {
  public:
   // Signals are caught from here on: who reads the port from our output may end us at once.
   explicit Impl(Web& web) : web_(web), signals_(context_, SIGTERM, SIGINT), acceptor_(context_) {
+    web_.authority.Configure(tls_.native_handle());
     signals_.async_wait([this](const boost::system::error_code&, int) { context_.stop(); });
   }
 
@@ -87,7 +88,7 @@ class Server::Impl {
     if (lifetime.parent_pid > 0) {
       asio::co_spawn(context_, StopWhenProcessEnds(context_, lifetime.parent_pid), asio::detached);
     }
-    asio::co_spawn(context_, Accept(acceptor_, web_), asio::detached);
+    asio::co_spawn(context_, Accept(acceptor_, web_, tls_), asio::detached);
     context_.run();
   }
 
@@ -96,6 +97,7 @@ class Server::Impl {
   asio::io_context context_{1};
   asio::signal_set signals_;
   tcp::acceptor acceptor_;
+  asio::ssl::context tls_{asio::ssl::context::tls_server};
 };
 
 Server::Server(Web& web) : impl_(std::make_unique<Impl>(web)) {}

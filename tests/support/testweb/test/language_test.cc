@@ -4,6 +4,7 @@
 
 #include "common/base/utf8.h"
 #include "tests/support/testweb/server/clock.h"
+#include "tests/support/testweb/text/calendar.h"
 
 namespace crawlstream::testweb {
 namespace {
@@ -24,8 +25,18 @@ TEST_CASE("Dates are written in the language's own form and digits") {
   CHECK(date("en") == "16 November 2026");
   CHECK(date("zh") == "2026年11月16日");
   CHECK(date("de") == "16. November 2026");
-  CHECK(date("fa") == "۱۶ نوامبر ۲۰۲۶");
+  CHECK(date("fa") == "۲۵ آبان ۱۴۰۵");
   CHECK(date("my") == "၂၀၂၆ ခုနှစ် နိုဝင်ဘာ ၁၆ ရက်");
+}
+
+TEST_CASE("The Persian calendar knows its new years and leap years") {
+  const auto day = [](const char* iso) { return PersianDay(*base::ParseIso8601(iso)); };
+  CHECK(day("1921-03-21T00:00:00Z") == CalendarDay{1300, 1, 1});
+  CHECK(day("1979-02-11T12:00:00Z") == CalendarDay{1357, 11, 22});
+  CHECK(day("2021-03-20T00:00:00Z") == CalendarDay{1399, 12, 30});
+  CHECK(day("2025-03-20T00:00:00Z") == CalendarDay{1403, 12, 30});
+  CHECK(day("2025-03-21T00:00:00Z") == CalendarDay{1404, 1, 1});
+  CHECK(day("2026-11-16T23:59:59Z") == CalendarDay{1405, 8, 25});
 }
 
 TEST_CASE("Bad language material is named") {

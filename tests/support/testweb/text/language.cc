@@ -1,10 +1,10 @@
 #include "tests/support/testweb/text/language.h"
 
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 
 #include "common/base/utf8.h"
+#include "tests/support/testweb/text/calendar.h"
 
 namespace crawlstream::testweb {
 namespace {
@@ -56,6 +56,8 @@ void Take(Language& language, std::string_view key, std::string_view value) {
     language.join = value == "space" ? " " : "";
   } else if (key == "direction") {
     language.right_to_left = value == "rtl";
+  } else if (key == "calendar") {
+    language.persian_calendar = value == "persian";
   } else {
     language.words[std::string(key)] = value;
   }
@@ -155,13 +157,12 @@ std::string Language::Number(std::int64_t value) const {
 }
 
 std::string Language::Date(base::TimeMs time) const {
-  using namespace std::chrono;
-  const year_month_day day(floor<days>(sys_time<milliseconds>(milliseconds(time))));
-  const unsigned month = static_cast<unsigned>(day.month());
-  std::string text = Replace(Word("date"), "{y}", Number(static_cast<int>(day.year())));
-  text = Replace(text, "{m}", Number(month));
-  text = Replace(text, "{d}", Number(static_cast<unsigned>(day.day())));
-  return months.empty() ? text : Replace(text, "{month}", months[month - 1]);
+  const CalendarDay day = persian_calendar ? PersianDay(time) : GregorianDay(time);
+  std::string text = Replace(Word("date"), "{y}", Number(day.year));
+  text = Replace(text, "{m}", Number(day.month));
+  text = Replace(text, "{d}", Number(day.day));
+  return months.empty() ? text
+                        : Replace(text, "{month}", months[static_cast<std::size_t>(day.month - 1)]);
 }
 
 std::string Language::Byline(const std::string& author) const {

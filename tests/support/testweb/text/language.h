@@ -20,6 +20,7 @@ struct Language {
   std::string code;
   std::string join;  // between sentences: a space or nothing
   bool right_to_left = false;
+  bool persian_calendar = false;    // dates are written in the Solar Hijri calendar
   std::vector<std::string> digits;  // ten, or empty for 0-9
   std::vector<std::string> months;  // twelve, or empty where the date form has none
   std::vector<std::string> sections, people, places, bodies, topics;
