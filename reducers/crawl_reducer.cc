@@ -12,5 +12,6 @@ int main(int argc, char** argv) {
        .help =
            "Fetches URLs politely (robots.txt, delays, back-off, limits); one document for each.",
        .areas = {"agent", "language", "fetch", "robots", "backoff", "crawl", "url"},
-       .run = crawlstream::stages::CrawlReduce});
+       .run = crawlstream::stages::CrawlReduce,
+       .check = crawlstream::stages::CheckCrawlSettings});
 }

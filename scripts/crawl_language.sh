@@ -45,7 +45,7 @@ fail() { say "failed: $2"; echo "crawl_language: $lang: $2" >&2; exit "$1"; }
 
 # What a killed driver started ends by itself soon after it, and only then is the lock free.
 exec {lock}>>"$local_root/$lang/.lock"
-flock --wait 20 "$lock" || fail 5 "another crawl of it is running ($local_root/$lang/.lock)"
+flock --wait "${CRAWLSTREAM_LOCK_WAIT_S:-20}" "$lock" || fail 5 "another crawl of it is running ($local_root/$lang/.lock)"
 
 run=$("$bin/run_state" begin --root "$root" --lang "$lang" --seeds "$languages/$lang/seeds.txt" \
   "${settings[@]}" "${choice[@]}") || fail $? "no run could be begun"
@@ -85,4 +85,4 @@ fi
 # Last: with its report the run counts as finished.
 "$bin/report" --root "$root" --lang "$lang" --run "$run" "${settings[@]}" >"$logs/report.log" 2>&1 ||
   fail 1 "no report: $(tail -n 1 "$logs/report.log")"
-say "$(tail -n 1 "$logs/report.log")"
+say "finished: $(tail -n 1 "$logs/report.log" | cut -d " " -f 3-)"

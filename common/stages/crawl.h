@@ -13,6 +13,8 @@ namespace crawlstream::stages {
 
 base::Result<> CrawlMap(streaming::Task& task);
 base::Result<> CrawlCombine(streaming::Task& task);
+// A usage error where the agent does not say who it is.
+base::Result<> CheckCrawlSettings(const config::Settings& settings);
 // Ends early, with everything accounted for, when the process gets SIGTERM or SIGINT.
 base::Result<> CrawlReduce(streaming::Task& task);
 

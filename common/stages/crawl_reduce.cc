@@ -82,6 +82,13 @@ base::Result<> LearnHosts(const std::string& path, streaming::Task& task, crawl:
 
 }  // namespace
 
+base::Result<> CheckCrawlSettings(const config::Settings& settings) {
+  if (const auto options = http::OptionsFrom(settings); !options) {
+    return std::unexpected(options.error());
+  }
+  return {};
+}
+
 base::Result<> CrawlReduce(streaming::Task& task) {
   auto http_options = http::OptionsFrom(task.settings);
   if (!http_options) return std::unexpected(http_options.error());

@@ -85,6 +85,9 @@ int TaskMain(int argc, const char* const* argv, const TaskSpec& spec) {
     return Complain(spec.name, {ExitCode::kUsage, "unexpected argument '" +
                                                       line->positional.front() + "'; see --help"});
   }
+  if (spec.check) {
+    if (const auto ok = spec.check(line->settings); !ok) return Complain(spec.name, ok.error());
+  }
   if (line->check) {
     std::printf("%.*s: configuration ok\n", static_cast<int>(spec.name.size()), spec.name.data());
     return Exit(ExitCode::kOk);

@@ -34,6 +34,9 @@ struct TaskSpec {
   std::vector<std::string_view> areas;  // of the configuration keys it uses, beside "task"
   // Does the work. A failure ends the program with the error's code.
   std::function<base::Result<>(Task&)> run;
+  // What must hold of the settings beyond each key's own range. Asked before stdin is read, and by
+  // --check. May be absent.
+  std::function<base::Result<>(const config::Settings&)> check = nullptr;
 };
 
 // Exit codes: 0 done; 1 input, output or internal error; 2 bad flag or configuration (before stdin

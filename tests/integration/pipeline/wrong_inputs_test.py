@@ -1,0 +1,99 @@
+"""Wrong inputs of crawl.sh: each gives a clear line and the right exit code (docs/operations.md)."""
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+from whole_crawl import SETTINGS, SOURCE
+
+
+class WrongInputsTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.base = pathlib.Path(folder.name)
+        self.languages = self.base / "languages"
+        self.write("languages/zh/crawl.conf", "language.code = zh\n")
+        self.write("languages/zh/seeds.txt", "https://a.test/\n")
+        self.write("good.conf", "".join(f"{k} = {v}\n" for k, v in SETTINGS.items()))
+
+    def write(self, name, text):
+        path = self.base / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def crawl(self, *flags, code, says, config="good.conf", lang="zh"):
+        command = [SOURCE / "scripts" / "crawl.sh", "--lang", lang, "--languages", self.languages,
+                   "--config", self.base / config]
+        if "--root" not in flags:
+            command += ["--root", self.base / "root"]
+        done = subprocess.run([*command, *flags], capture_output=True, text=True)
+        self.assertEqual(done.returncode, code, done.stdout + done.stderr)
+        self.assertIn(says, done.stdout + done.stderr)
+        return done
+
+    def test_an_unknown_language_is_named_with_those_there_are(self):
+        self.crawl(lang="xx", code=2, says="no seed set 'xx'")
+
+    def test_no_language_is_asked_for(self):
+        done = subprocess.run([SOURCE / "scripts" / "crawl.sh"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("which language?", done.stderr)
+
+    def test_an_unknown_flag(self):
+        self.crawl("--colour", "red", code=2, says="unknown argument '--colour'")
+
+    def test_a_wrong_engine(self):
+        self.crawl("--engine", "spark", code=2, says="unknown engine 'spark'; accepted: local hadoop")
+
+    def test_a_missing_seed_file(self):
+        (self.languages / "zh" / "seeds.txt").unlink()
+        self.crawl(code=1, says="seeds.txt")
+
+    def test_a_seed_file_without_seeds(self):
+        self.write("languages/zh/seeds.txt", "# none\n")
+        self.crawl(code=1, says="no seed")
+
+    def test_a_setting_out_of_range_stops_before_any_work(self):
+        self.crawl("--set", "fetch.delay_ms=soon", code=2, says="fetch.delay_ms = 'soon' is not accepted")
+        self.assertFalse((self.base / "root" / "zh").exists())
+
+    def test_an_unknown_setting_is_named_with_file_and_line(self):
+        self.write("bad.conf", "\nfetch.speed = 1\n")
+        self.crawl(code=2, config="bad.conf", says="bad.conf:2: unknown key 'fetch.speed'")
+
+    def test_a_config_that_cannot_be_read(self):
+        self.crawl(code=2, config="none.conf", says="none.conf")
+
+    def test_a_crawl_without_an_agent_does_not_start(self):
+        self.write("nobody.conf", "fetch.delay_ms = 1000\n")
+        self.crawl(code=2, config="nobody.conf", says="agent.name")
+
+    def test_a_root_that_cannot_be_made(self):
+        self.write("file", "")
+        self.crawl("--root", str(self.base / "file"), code=2, says="cannot")
+
+    def test_a_second_driver_waits_and_then_gives_up(self):
+        lock = self.base / "root" / "zh" / ".lock"
+        lock.parent.mkdir(parents=True)
+        holder = subprocess.Popen(["flock", lock, "cat"], stdin=subprocess.PIPE)
+        try:
+            while subprocess.run(["flock", "--nonblock", lock, "true"]).returncode == 0:
+                pass  # until it holds the lock
+            env = {**os.environ, "CRAWLSTREAM_LOCK_WAIT_S": "1"}
+            done = subprocess.run(
+                [SOURCE / "scripts" / "crawl.sh", "--lang", "zh", "--languages", self.languages, "--config",
+                 self.base / "good.conf", "--root", self.base / "root"], capture_output=True, text=True, env=env)
+        finally:
+            holder.communicate()
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("another crawl of it is running", done.stderr)
+
+    def test_a_dry_run_checks_and_does_nothing(self):
+        self.crawl("--dry-run", code=0, says="would crawl zh")
+        self.assertFalse((self.base / "root" / "zh").exists())
+
+
+if __name__ == "__main__":
+    unittest.main()
