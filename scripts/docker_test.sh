@@ -51,7 +51,10 @@ make_base() {
   mirror=$(apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' |
     awk '$2 == "bookworm" && $3 == "main" { print $1; exit }')
   debootstrap --variant=minbase bookworm "$root" "$mirror" > "$root.log" || { tail -n 5 "$root.log"; die 1 "debootstrap failed"; }
-  # A mirror that stands still needs this machine's leniency inside, too.
+  # What this machine's network needs, the containers need: its own certificates, its leniency
+  # towards a mirror that stands still.
+  mkdir -p "$root/usr/local/share/ca-certificates"
+  cp /usr/local/share/ca-certificates/*.crt "$root/usr/local/share/ca-certificates/" 2>/dev/null || true
   apt-config dump | grep '^Acquire::Check-Valid-Until' > "$root/etc/apt/apt.conf.d/90mirror" || true
   rm -rf "$root"/var/cache/apt/archives/*.deb
   tar --directory "$root" --create . | docker import - debian:bookworm >/dev/null

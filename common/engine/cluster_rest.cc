@@ -157,7 +157,7 @@ std::string ClusterRest::ContainerLog(const std::string& url) {
   const std::size_t begin = text->find(kBegin);
   if (begin == std::string::npos) return {};
   const std::size_t from = begin + kBegin.size();
-  return text->substr(from, text->rfind("\nEnd of LogType:") - from);
+  return text->substr(from, text->find("End of LogType:", from) - from);
 }
 
 std::string ClusterRest::AttemptStderr(const std::string& attempt) {

@@ -68,8 +68,13 @@ class CommandBuilder {
 };
 
 void DefineKeys(const Job& job, CommandBuilder& command) {
-  command.Define("stream.num.map.output.key.fields", std::to_string(job.layout.key_fields));
+  // The job's output is what its last program writes, byte for byte; else Streaming adds a TAB to
+  // every line that has none. Not beside a combiner: its output would be read in the same way.
+  if (!job.combiner.exists()) {
+    command.Define(job.reducers > 0 ? "stream.reduce.output" : "stream.map.output", "keyonlytext");
+  }
   if (job.reducers == 0) return;
+  command.Define("stream.num.map.output.key.fields", std::to_string(job.layout.key_fields));
   const int fields =
       job.layout.partition_fields > 0 ? job.layout.partition_fields : job.layout.key_fields;
   command.Define("mapreduce.partition.keypartitioner.options", "-k1," + std::to_string(fields));

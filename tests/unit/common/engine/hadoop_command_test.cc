@@ -49,6 +49,7 @@ TEST_CASE("A job becomes a streaming command") {
         std::vector<std::string>{"/h/bin/hadoop", "jar", "/h/streaming.jar"});
   CHECK(Has(command, "-D", "mapreduce.job.reduces=4"));
   CHECK(Has(command, "-D", "stream.num.map.output.key.fields=3"));
+  CHECK_FALSE(Has(command, "-D", "stream.reduce.output=keyonlytext"));
   CHECK(Has(command, "-D", "mapreduce.partition.keypartitioner.options=-k1,1"));
   CHECK(Has(command, "-D", "mapreduce.job.tags=crawlstream-1"));
   CHECK(Has(command, "-D", "mapreduce.map.speculative=false"));
@@ -93,6 +94,7 @@ TEST_CASE("A map-only job has neither partitioner nor reducer, and settings reac
   placement.package.clear();
   const auto command = StreamingCommand(job, kTools, placement);
   CHECK(Has(command, "-mapper", "/bin/cat"));
+  CHECK(Has(command, "-D", "stream.map.output=keyonlytext"));
   for (const char* flag : {"-reducer", "-partitioner", "-combiner", "-archives"}) {
     CHECK(std::ranges::count(command, flag) == 0);
   }
