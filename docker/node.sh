@@ -4,7 +4,7 @@
 #   docker/node.sh single                                       a whole cluster in one container
 #   docker/node.sh namenode|resourcemanager|historyserver       one daemon
 #   docker/node.sh worker                                       DataNode and NodeManager
-#   docker/node.sh demo                                         crawls the test web on the cluster
+#   docker/node.sh demo [LANGUAGES]                             crawls the test web on the cluster
 #   docker/node.sh COMMAND...                                   any command, e.g. hadoop fs -ls /
 #
 # Each node that runs tasks also serves the test web on its own loopback, port 8888: it is the same
@@ -39,6 +39,6 @@ case "${1:-}" in
     wait ;;
   namenode|resourcemanager|historyserver) configure; run_all "$1" ;;
   worker) configure; serve_test_web; run_all datanode nodemanager ;;
-  demo) configure; exec docker/demo.sh ;;
+  demo) shift; configure; exec docker/demo.sh "$@" ;;
   *) configure; exec "$@" ;;
 esac
