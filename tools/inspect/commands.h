@@ -18,6 +18,7 @@ struct Command {
 int BlocksCommand(std::span<const std::string> args);
 int ConfigCommand(std::span<const std::string> args);
 int ExplainCommand(std::span<const std::string> args);
+int FetchCommand(std::span<const std::string> args);
 int LinksCommand(std::span<const std::string> args);
 int RobotsCommand(std::span<const std::string> args);
 int TextCommand(std::span<const std::string> args);
@@ -31,6 +32,8 @@ inline constexpr Command kCommands[] = {
      "the effective settings and where each comes from", ConfigCommand},
     {"explain", "--root DIR --lang CODE [--run ID] URL",
      "what became of a URL: found where, asked when, answered how, article where", ExplainCommand},
+    {"fetch", "[--config FILE]... [--KEY=VALUE]... URL",
+     "one URL as the crawler fetches it, step by step, and its outcome", FetchCommand},
     {"links", "[--url URL] [--charset C] [--type T] [--config FILE]... FILE",
      "the links of a page, feed or sitemap, and what became of the others", LinksCommand},
     {"robots", "--agent AGENT --robots FILE URL...",

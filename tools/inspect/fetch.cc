@@ -1,0 +1,203 @@
+// inspect fetch [--config FILE]... [--KEY=VALUE]... URL
+//
+// Fetches one URL as the crawler would (robots.txt, pauses, limits, redirects) and prints each step
+// and what came of it. The last line is `outcome`, TAB, the outcome, TAB, its reason or the final
+// URL. Exit codes: 0 a page came, 1 none did, 2 bad flag or configuration.
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "common/config/command_line.h"
+#include "common/config/help.h"
+#include "common/http/content_type.h"
+#include "common/http/fetcher.h"
+#include "common/http/settings.h"
+#include "common/robots/lines.h"
+#include "common/robots/matcher.h"
+#include "common/robots/meta_scan.h"
+#include "common/url/options.h"
+#include "common/url/site.h"
+#include "tools/inspect/commands.h"
+
+namespace crawlstream::inspect {
+namespace {
+
+int Fail(const base::Error& error) {
+  std::fprintf(stderr, "inspect fetch: %s\n", error.message.c_str());
+  return static_cast<int>(error.code);
+}
+
+int Outcome(std::string_view outcome, const std::string& detail) {
+  std::printf("outcome\t%s\t%s\n", std::string(outcome).c_str(), detail.c_str());
+  return outcome == "page" ? 0 : static_cast<int>(base::ExitCode::kInternal);
+}
+
+void PrintHeaders(std::string_view raw) {
+  while (!raw.empty()) {
+    const std::size_t end = std::min(raw.size(), raw.find('\n'));
+    std::string line(raw.substr(0, end));
+    while (!line.empty() && line.back() == '\r') line.pop_back();
+    if (!line.empty()) std::printf("  < %s\n", line.c_str());
+    raw.remove_prefix(std::min(raw.size(), end + 1));
+  }
+}
+
+class OneFetch {
+ public:
+  OneFetch(const config::Settings& settings, http::Options options, url::Normalizer normalizer)
+      : settings_(settings),
+        user_agent_(options.user_agent),
+        normalizer_(std::move(normalizer)),
+        fetcher_(http::Fetcher::Create(
+            std::move(options),
+            [this](std::uint64_t, http::Response& response) { response_ = std::move(response); })) {
+  }
+
+  int Run(const url::Url& first) {
+    if (!fetcher_) return Fail(fetcher_.error());
+    std::optional<url::Url> url = first;
+    for (std::int64_t hops = 0;; ++hops) {
+      if (const auto refused = CheckRobots(*url)) return *refused;
+      const http::Response response = Ask({.url = url->text()});
+      if (response.failure != http::Failure::kNone) return NotAnswered(response);
+      const bool redirect =
+          response.status >= 300 && response.status < 400 && !response.headers.location.empty();
+      if (!redirect) return Judge(*url, response);
+      auto target = normalizer_.Resolve(url->text(), response.headers.location);
+      if (!target) return Outcome("failed", "http_3xx: the redirect's target is no URL for us");
+      std::printf("redirect %d to %s\n", response.status, target->text().c_str());
+      if (url::Site(target->host()) != url::Site(url->host())) {
+        return Outcome("redirected", "off_site: " + target->text());
+      }
+      if (hops >= settings_.Int("fetch.max_redirects")) return Outcome("failed", "redirect_limit");
+      url = std::move(*target);
+    }
+  }
+
+ private:
+  // One request, after the pause that its predecessor asks for.
+  http::Response Ask(http::Request request) {
+    if (asked_before_) std::this_thread::sleep_for(std::chrono::milliseconds(delay_ms_));
+    asked_before_ = true;
+    std::printf("request  %s\n", request.url.c_str());
+    fetcher_->Start(request);
+    while (fetcher_->in_flight() > 0) fetcher_->Run(1000);
+    http::Response response = std::move(response_);
+    const http::Timings& at = response.timings;
+    std::printf(
+        "  address %s, HTTP/%d.%d; name %lld ms, connected %lld, TLS %lld, first byte %lld, "
+        "end %lld; %lld bytes received\n",
+        response.address.c_str(), response.http_version / 10, response.http_version % 10,
+        static_cast<long long>(at.name_ms), static_cast<long long>(at.connect_ms),
+        static_cast<long long>(at.tls_ms), static_cast<long long>(at.first_byte_ms),
+        static_cast<long long>(at.total_ms), static_cast<long long>(response.wire_bytes));
+    PrintHeaders(response.headers.raw);
+    return response;
+  }
+
+  // The exit code where robots.txt ends the matter.
+  std::optional<int> CheckRobots(const url::Url& url) {
+    const std::string origin(url.Origin());
+    if (!robots_.contains(origin)) {
+      auto matcher = FetchRobots(origin + "/robots.txt");
+      if (!matcher) return Outcome("deferred", "robots_unreachable");
+      robots_.emplace(origin, std::move(*matcher));
+    }
+    const robots::Decision decision = robots_.at(origin).Decide(url.text());
+    std::printf("robots   %s\tline %d\t%s\n", decision.allowed ? "allow" : "disallow",
+                decision.line, std::string(decision.text).c_str());
+    if (decision.allowed) return std::nullopt;
+    return Outcome("refused", "robots");
+  }
+
+  std::optional<robots::Matcher> FetchRobots(std::string url) {
+    for (std::int64_t hops = 0; hops <= settings_.Int("robots.max_redirects"); ++hops) {
+      const http::Response response =
+          Ask({.url = url, .max_body_bytes = robots::kMaxBytes + 4, .any_type = true});
+      const int status = response.status;
+      if (response.failure != http::Failure::kNone || status == 429 || status >= 500) {
+        return std::nullopt;
+      }
+      if (status >= 200 && status < 300) {
+        robots::Matcher matcher(response.body, user_agent_);
+        delay_ms_ = std::max(delay_ms_, std::min(matcher.crawl_delay_ms().value_or(0),
+                                                 settings_.Int("robots.max_crawl_delay_ms")));
+        return matcher;
+      }
+      const auto target = normalizer_.Resolve(url, response.headers.location);
+      if (status >= 400 || response.headers.location.empty() || !target) break;
+      url = target->text();
+    }
+    return robots::Matcher();
+  }
+
+  int NotAnswered(const http::Response& response) {
+    const bool refused = response.failure == http::Failure::kPrivateAddress;
+    return Outcome(refused ? "refused" : "failed",
+                   std::string(http::FailureName(response.failure)) + ": " + response.error);
+  }
+
+  int Judge(const url::Url& url, const http::Response& response) {
+    const std::string status = "status " + std::to_string(response.status);
+    if (response.status == 429 || response.status == 503)
+      return Outcome("deferred", "back_off: " + status);
+    if (response.status < 200 || response.status >= 300) return Outcome("failed", status);
+    const http::ContentType declared = http::ParseContentType(response.headers.content_type);
+    const std::string type =
+        response.body_skipped ? declared.type : http::EffectiveType(declared.type, response.body);
+    if (response.body_skipped || !http::ContentPolicyFrom(settings_).Wants(type)) {
+      return Outcome("refused", "content_type: " + type);
+    }
+    robots::Directives directives = robots::ScanMeta(response.body, user_agent_);
+    for (const std::string& tag : response.headers.robots_tags) {
+      directives = robots::Stricter(directives, robots::ParseRobotsTag(tag, user_agent_));
+    }
+    std::printf("page     %s, declared charset '%s', %zu bytes%s, %s, %s\n", type.c_str(),
+                declared.charset.c_str(), response.body.size(), response.truncated ? " (cut)" : "",
+                directives.index ? "index" : "noindex", directives.follow ? "follow" : "nofollow");
+    return Outcome("page", url.text());
+  }
+
+  const config::Settings& settings_;
+  std::string user_agent_;
+  url::Normalizer normalizer_;
+  http::Response response_;
+  base::Result<http::Fetcher> fetcher_;
+  std::map<std::string, robots::Matcher> robots_;  // by origin
+  base::TimeMs delay_ms_ = settings_.Int("fetch.delay_ms");
+  bool asked_before_ = false;
+};
+
+}  // namespace
+
+int FetchCommand(std::span<const std::string> args) {
+  const auto line = config::ParseCommandLine(args);
+  if (!line) return Fail(line.error());
+  if (line->help) {
+    static constexpr std::array<std::string_view, 4> kAreas = {"agent", "fetch", "robots", "url"};
+    std::printf("usage: inspect fetch [--config FILE]... [--KEY=VALUE]... URL\n\n%s",
+                config::KeyHelp(kAreas).c_str());
+    return 0;
+  }
+  auto options = http::OptionsFrom(line->settings);
+  if (!options) return Fail(options.error());
+  auto normalizer = url::NormalizerFrom(line->settings);
+  if (!normalizer) return Fail(normalizer.error());
+  const auto filter = url::FilterFrom(line->settings);
+  if (!filter) return Fail(filter.error());
+  if (line->check) return 0;
+  if (line->positional.size() != 1) return Fail({base::ExitCode::kUsage, "needs one URL"});
+  const auto url = normalizer->Normalize(line->positional.front());
+  const url::Rule rule = url ? filter->Check(*url) : url.error();
+  if (rule != url::Rule::kNone) {
+    return Outcome("refused", "filter:" + std::string(url::RuleName(rule)));
+  }
+  return OneFetch(line->settings, std::move(*options), std::move(*normalizer)).Run(*url);
+}
+
+}  // namespace crawlstream::inspect
