@@ -178,6 +178,10 @@ Failure FailureOf(CURLcode code, const Transfer& transfer) {
       // libcurl has one code for a broken connection and broken chunks; only the text differs.
       return std::strstr(transfer.error.data(), "hunked") != nullptr ? Failure::kProtocol
                                                                      : Failure::kReset;
+    case CURLE_OUT_OF_MEMORY:
+      // Also its code for a single header line beyond its own limit of 100 KiB.
+      return std::strstr(transfer.error.data(), "header") != nullptr ? Failure::kHeaderTooLarge
+                                                                      : Failure::kInternal;
     case CURLE_GOT_NOTHING:
     case CURLE_SEND_ERROR:
     case CURLE_PARTIAL_FILE:
@@ -187,8 +191,11 @@ Failure FailureOf(CURLcode code, const Transfer& transfer) {
     case CURLE_HTTP2:
     case CURLE_HTTP2_STREAM:
     case CURLE_BAD_CONTENT_ENCODING:
-    case CURLE_WRITE_ERROR:  // the decompressor's; our own stops were told apart above
       return Failure::kProtocol;
+    case CURLE_WRITE_ERROR:
+      // The decompressor's; our own stops were told apart above. Lenient: with a body it is whole,
+      // and only something follows it. Servers append a stray line end to what they have packed.
+      return transfer.response.body.empty() ? Failure::kProtocol : Failure::kNone;
     case CURLE_URL_MALFORMAT:
     case CURLE_LOGIN_DENIED:
       return Failure::kBadUrl;
