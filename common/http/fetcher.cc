@@ -180,8 +180,8 @@ Failure FailureOf(CURLcode code, const Transfer& transfer) {
                                                                      : Failure::kReset;
     case CURLE_OUT_OF_MEMORY:
       // Also its code for a single header line beyond its own limit of 100 KiB.
-      return std::strstr(transfer.error.data(), "header") != nullptr ? Failure::kHeaderTooLarge
-                                                                      : Failure::kInternal;
+      return transfer.header_bytes > 0 && !transfer.body_begun ? Failure::kHeaderTooLarge
+                                                               : Failure::kInternal;
     case CURLE_GOT_NOTHING:
     case CURLE_SEND_ERROR:
     case CURLE_PARTIAL_FILE:
