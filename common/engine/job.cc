@@ -1,34 +1,20 @@
 #include "common/engine/job.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <charconv>
-#include <cstdint>
-#include <cstdlib>
 #include <filesystem>
-#include <map>
-#include <optional>
-#include <set>
 #include <string_view>
 #include <thread>
 
 #include "common/config/keys.h"
+#include "common/engine/parameters.h"
+#include "common/engine/program_search.h"
 #include "common/storage/file_system.h"
 
 namespace crawlstream::engine {
 namespace {
 
 namespace fs = std::filesystem;
-using Parameters = std::map<std::string, std::string, std::less<>>;
-
-std::optional<std::int64_t> ParseNumber(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 std::string AbsolutePath(const std::string& path) {
   if (path.find("://") != std::string::npos) return path;
   std::error_code ignored;  // the current directory is gone: the path stays relative
@@ -40,7 +26,8 @@ std::string AbsolutePath(const std::string& path) {
 
 class Resolver {
  public:
-  Resolver(const JobFile& file, const JobRequest& request) : file_(file), request_(request) {}
+  Resolver(const JobFile& file, const JobRequest& request)
+      : file_(file), request_(request), parameters_(AbsolutePath(request.root)) {}
 
   base::Result<Job> Run() {
     Job job;
@@ -66,7 +53,7 @@ class Resolver {
   base::Result<> SplitValues() {
     for (const auto& [key, value] : request_.values) {
       if (IsParameter(key)) {
-        parameters_[key] = value;
+        parameters_.Set(key, value);
       } else if (config::FindKey(key) == nullptr) {
         std::string names;
         for (const std::string& name : file_.parameters) names += " " + name;
@@ -76,47 +63,17 @@ class Resolver {
       }
     }
     for (const std::string& name : file_.parameters) {
-      if (!parameters_.contains(name))
+      if (!parameters_.Has(name))
         return Fail("parameter " + name + " is missing: --set " + name + "=…");
     }
     return {};
   }
 
-  // What stands for `{expression}`: a parameter's value, a number as parameter plus a number
-  // ("{level+1}"), or the root ("{root}", for settings; paths are under it anyway).
-  base::Result<std::string> ValueOf(std::string_view expression) const {
-    const std::size_t plus = expression.find('+');
-    const std::string_view name = expression.substr(0, plus);
-    const auto value = parameters_.find(name);
-    if (value == parameters_.end()) {
-      if (expression == "root") return AbsolutePath(request_.root);
-      return Fail("{" + std::string(expression) + "} is not among its parameters");
-    }
-    if (plus == std::string_view::npos) return value->second;
-    const auto number = ParseNumber(value->second);
-    const auto addend = ParseNumber(expression.substr(plus + 1));
-    if (!number || !addend) {
-      return Fail("{" + std::string(expression) + "} with " + value->first + " = " + value->second +
-                  " is not a sum of whole numbers");
-    }
-    return std::to_string(*number + *addend);
-  }
-
-  // "{lang}/in" with lang = zh gives "zh/in".
+  // The errors of Parameters::Fill name no file.
   base::Result<std::string> Fill(std::string_view text) const {
-    std::string filled;
-    while (true) {
-      const std::size_t open = text.find('{');
-      filled += text.substr(0, open);
-      if (open == std::string_view::npos) return filled;
-      const std::size_t close = text.find('}', open);
-      if (close == std::string_view::npos)
-        return Fail("'{' without '}' in '" + std::string(text) + "'");
-      const auto value = ValueOf(text.substr(open + 1, close - open - 1));
-      if (!value) return value;
-      filled += *value;
-      text.remove_prefix(close + 1);
-    }
+    auto filled = parameters_.Fill(text);
+    if (!filled) return Fail(filled.error().message);
+    return filled;
   }
 
   // Defaults, the job's files, the job's own settings, --config, --set: what comes later wins.
@@ -130,7 +87,9 @@ class Resolver {
     for (const JobFile::Setting& setting : file_.settings) {
       const auto value = Fill(setting.value);
       if (!value) return std::unexpected(value.error());
-      auto set = settings.Set(setting.key, *value, file_.path + ":" + std::to_string(setting.line));
+      const std::string origin = file_.path + ":" + std::to_string(setting.line);
+      auto set = setting.append ? settings.AddText(origin, setting.key + " += " + *value)
+                                : settings.Set(setting.key, *value, origin);
       if (!set) return set;
     }
     for (const std::string& config : request_.configs) {
@@ -243,47 +202,24 @@ class Resolver {
     const auto filled = Fill(text);
     if (!filled) return std::unexpected(filled.error());
     Command command{config::SplitWords(*filled)};
+    if (!command.exists()) return Fail("'" + text + "' is an empty command");
     const std::string program = command.arguments.front();
     const bool is_shipped = std::ranges::any_of(shipped, [&](const std::string& path) {
       return "./" + fs::path(path).filename().string() == program;
     });
     if (is_shipped) return command;  // found in the task's working directory
-    if (auto path = FindIn(request_.program_folders, program)) {
+    if (auto path = FindProgram(request_.program_folders, program)) {
       command.arguments.front() = *path;
       command.arguments.insert(command.arguments.begin() + 1, {"--config", kJobConfigName});
       return command;
     }
-    if (auto path = FindIn(SearchPath(), program)) {
+    if (auto path = FindProgram(SearchPath(), program)) {
       command.arguments.front() = *path;
       return command;
     }
     std::string folders;
     for (const std::string& folder : request_.program_folders) folders += folder + ", ";
     return Fail("program '" + program + "' is neither in " + folders + "nor on PATH");
-  }
-
-  static std::vector<std::string> SearchPath() {
-    std::vector<std::string> folders;
-    const char* variable = std::getenv("PATH");
-    std::string_view path = variable == nullptr ? "/usr/bin:/bin" : variable;
-    while (true) {
-      const std::size_t colon = path.find(':');
-      folders.emplace_back(path.substr(0, colon));
-      if (colon == std::string_view::npos) return folders;
-      path.remove_prefix(colon + 1);
-    }
-  }
-
-  static std::optional<std::string> FindIn(const std::vector<std::string>& folders,
-                                           const std::string& program) {
-    for (const std::string& folder : folders) {
-      const fs::path path = fs::absolute(fs::path(folder) / program);  // an absolute program stays
-      std::error_code ignored;
-      if (fs::is_regular_file(path, ignored) && ::access(path.c_str(), X_OK) == 0) {
-        return path.string();
-      }
-    }
-    return std::nullopt;
   }
 
   const JobFile& file_;

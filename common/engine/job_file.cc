@@ -104,7 +104,7 @@ base::Result<JobFile> ParseJobFile(const std::string& path, std::string_view tex
   job.name = std::filesystem::path(path).stem().string();
   for (const Assignment& line : *lines) {
     if (config::FindKey(line.key) != nullptr) {
-      job.settings.push_back({line.key, line.value, line.line});
+      job.settings.push_back({line.key, line.value, line.append, line.line});
       continue;
     }
     const auto* key = std::ranges::find(kJobKeys, line.key, &JobKey::name);

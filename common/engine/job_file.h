@@ -15,6 +15,7 @@ struct JobFile {
   struct Setting {
     std::string key;
     std::string value;
+    bool append = false;  // "key += value"
     int line = 0;
   };
 

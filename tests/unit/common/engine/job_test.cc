@@ -53,6 +53,14 @@ TEST_CASE("Settings come from the job's files, the job, --config and --set, late
   CHECK(job->slots == 7);
 }
 
+TEST_CASE("A job may add to a list of the configuration") {
+  const auto job = Resolve(std::string(kMinimal) + "url.refused_suffixes += .mp5\n", {});
+  REQUIRE(job.has_value());
+  const std::vector<std::string> suffixes = job->settings.List("url.refused_suffixes");
+  CHECK(suffixes.size() > 1);
+  CHECK(suffixes.back() == ".mp5");
+}
+
 TEST_CASE("The suite's programs are given the configuration, others run as written") {
   const TemporaryDirectory directory;
   directory.Write("bin/parse_mapper", "");
@@ -104,6 +112,9 @@ TEST_CASE("What cannot run is refused before it runs") {
            Case{"mapper = no_such_program\ninput = in\noutput = out\n",
                 {},
                 "x.job: program 'no_such_program' is neither in"},
+           Case{"parameters = what\nmapper = {what}\ninput = in\noutput = out\n",
+                {.values = {{"what", ""}}},
+                "x.job: '{what}' is an empty command"},
            Case{minimal + "config = no.conf\n", {}, "cannot read no.conf"},
        }) {
     CAPTURE(c.text);
