@@ -5,6 +5,7 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <vector>
@@ -28,6 +29,37 @@ std::string Repaired(std::string_view text) {
   out.reserve(text.size());
   for (std::size_t i = 0; i < text.size();) base::AppendUtf8(base::NextCodePoint(text, i), out);
   return out;
+}
+
+// RapidJSON 1.1 with SSE2 takes the control characters 1A to 1F for printable ones and does not
+// escape them; its reader then refuses the text. Whether `text` may hold one (18 and 19 count too).
+bool MayHoldLateControls(std::string_view text) {
+  constexpr std::uint64_t kEach = 0x0101010101010101U;
+  std::size_t i = 0;
+  for (std::uint64_t word; i + sizeof word <= text.size(); i += sizeof word) {
+    std::memcpy(&word, text.data() + i, sizeof word);
+    word ^= kEach * 0x18;  // 18 to 1F become 0 to 7
+    if (((word - kEach * 8) & ~word & kEach * 0x80) != 0) return true;
+  }
+  return std::ranges::any_of(text.substr(i), [](char c) { return c >= 0x18 && c <= 0x1F; });
+}
+
+std::string Quoted(std::string_view text) {
+  constexpr char kHex[] = "0123456789ABCDEF";
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      out += "\\u00";
+      out += kHex[c >> 4];
+      out += kHex[c & 15];
+    } else {
+      out += c;
+    }
+  }
+  return out += '"';
 }
 
 }  // namespace
@@ -64,6 +96,11 @@ Writer& Writer::String(std::string_view text) {
   return base::IsValidUtf8(text) ? ValidString(text) : ValidString(Repaired(text));
 }
 Writer& Writer::ValidString(std::string_view utf8) {
+  if (MayHoldLateControls(utf8)) {
+    const std::string quoted = Quoted(utf8);
+    impl_->writer.RawValue(quoted.data(), quoted.size(), rapidjson::kStringType);
+    return *this;
+  }
   impl_->writer.String(utf8.data() == nullptr ? "" : utf8.data(),
                        static_cast<rapidjson::SizeType>(utf8.size()));
   return *this;

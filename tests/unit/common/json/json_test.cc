@@ -79,4 +79,20 @@ TEST_CASE("A document is reused without remembering the last text") {
   CHECK(second->Find("b").Int() == 2);
 }
 
+TEST_CASE("Every control character is escaped, wherever in a text it stands") {
+  Document document;
+  for (char c = 0; c < 0x20; ++c) {
+    for (std::size_t offset = 0; offset < 40; ++offset) {
+      const std::string text =
+          std::string(offset, 'a') + c + "\"quoted\\" + std::string(20, 'b') + c;
+      Writer writer;
+      writer.BeginObject().Member("k", text).EndObject();
+      CHECK(writer.text().find_first_of("\x1A\x1B\x1C\x1D\x1E\x1F\n") == std::string_view::npos);
+      const auto root = document.Parse(writer.text());
+      REQUIRE(root);
+      CHECK(root->Find("k").String() == text);
+    }
+  }
+}
+
 }  // namespace crawlstream::json
