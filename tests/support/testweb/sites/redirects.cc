@@ -73,7 +73,7 @@ std::vector<CaseHost> RedirectHosts() {
            To(302, "/forbidden/page")},
           {"/forbidden/page", "forbidden by robots.txt", "refused", Show("Never fetched")},
           {"/300", "300 with a Location", "page", To(300, "/target")},
-          {"/robots.txt", "forbids /forbidden/", "page",
+          {"/robots.txt", "forbids /forbidden/", "",
            [](const Request&) { return Plain("User-agent: *\nDisallow: /forbidden/\n"); }},
       }};
   CaseHost other{"other.redirects.test",

@@ -33,9 +33,9 @@ std::vector<CaseHost> StatusHosts() {
                          [](const Request&) { return Html(SimplePage("Page not found")); }});
   hosts.push_back(plain);
   for (const int status : {500, 502, 503, 504}) {
-    hosts.push_back(
-        {"s" + std::to_string(status) + ".status.test",
-         {{"/page/*", "always " + std::to_string(status), "deferred", AlwaysStatus(status)}}});
+    hosts.push_back({"s" + std::to_string(status) + ".status.test",
+                     {{"/page/*", "always " + std::to_string(status),
+                       status == 503 ? "deferred" : "failed", AlwaysStatus(status)}}});
   }
   hosts.push_back(
       {"busy.status.test",

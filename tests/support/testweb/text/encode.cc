@@ -95,13 +95,6 @@ std::string EncodeHtml(std::string_view html, const std::string& charset) {
   return out;
 }
 
-bool CanEncode(std::string_view text, const std::string& charset) {
-  if (charset == "utf-8") return true;
-  Converter converter(charset);
-  std::string ignored;
-  return converter.Convert(text, ignored) == text.size();
-}
-
 std::string Gzip(std::string_view bytes) { return ZlibCompress(bytes, 15 + 16); }
 std::string Deflate(std::string_view bytes) { return ZlibCompress(bytes, 15); }
 
@@ -122,25 +115,38 @@ std::string Brotli(std::string_view bytes) {
 }
 
 std::string GzipOfSpaces(std::string_view start, int mebibytes) {
+  // A full flush makes what follows independent of what came before, so one packed MiB can be
+  // repeated: packing half a GiB for real would keep everybody waiting.
   z_stream stream{};
-  deflateInit2(&stream, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
-  std::string out;
-  char buffer[65536];
-  const auto feed = [&](std::string_view bytes, int flush) {
+  deflateInit2(&stream, 9, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY);
+  const auto pack = [&stream](std::string_view bytes, int flush) {
+    std::string out(deflateBound(&stream, bytes.size()) + 64, '\0');
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
     stream.avail_in = static_cast<uInt>(bytes.size());
-    do {
-      stream.next_out = reinterpret_cast<Bytef*>(buffer);
-      stream.avail_out = sizeof buffer;
-      deflate(&stream, flush);
-      out.append(buffer, sizeof buffer - stream.avail_out);
-    } while (stream.avail_out == 0);
+    stream.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream.avail_out = static_cast<uInt>(out.size());
+    deflate(&stream, flush);
+    out.resize(out.size() - stream.avail_out);
+    return out;
   };
-  feed(start, Z_NO_FLUSH);
+  const auto checksum = [](std::string_view bytes) {
+    return crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uInt>(bytes.size()));
+  };
   const std::string mebibyte(1 << 20, ' ');
-  for (int i = 0; i < mebibytes; ++i) feed(mebibyte, Z_NO_FLUSH);
-  feed("", Z_FINISH);
+  std::string out("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
+  out += pack(start, Z_FULL_FLUSH);
+  uLong sum = checksum(start);
+  const std::string packed = pack(mebibyte, Z_FULL_FLUSH);
+  const uLong mebibyte_sum = checksum(mebibyte);
+  for (int i = 0; i < mebibytes; ++i) {
+    out += packed;
+    sum = crc32_combine(sum, mebibyte_sum, static_cast<z_off_t>(mebibyte.size()));
+  }
+  out += pack("", Z_FINISH);
   deflateEnd(&stream);
+  const std::uint64_t size = start.size() + mebibyte.size() * static_cast<std::uint64_t>(mebibytes);
+  for (int shift = 0; shift < 32; shift += 8) out += static_cast<char>(sum >> shift & 0xFF);
+  for (int shift = 0; shift < 32; shift += 8) out += static_cast<char>(size >> shift & 0xFF);
   return out;
 }
 

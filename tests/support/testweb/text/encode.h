@@ -11,14 +11,11 @@ namespace crawlstream::testweb {
 // reference (&#1740;), as authors of such pages write it. "utf-16le" starts with a byte order mark.
 std::string EncodeHtml(std::string_view html, const std::string& charset);
 
-// True if the charset can hold the text without references.
-bool CanEncode(std::string_view text, const std::string& charset);
-
 std::string Gzip(std::string_view bytes);
 std::string Deflate(std::string_view bytes);  // with the zlib wrapper, as HTTP means it
 std::string Zstd(std::string_view bytes);
 std::string Brotli(std::string_view bytes);
-// gzip of `start` and so many MiB of spaces; needs no more memory than its result.
+// gzip of `start` and so many MiB of spaces, at the cost of packing one.
 std::string GzipOfSpaces(std::string_view start, int mebibytes);
 
 }  // namespace crawlstream::testweb
