@@ -1,5 +1,6 @@
 """All 27 languages of the test web, to depth 3: what is found is what the web says there is."""
 import collections
+import json
 import pathlib
 import subprocess
 import tempfile
@@ -83,6 +84,27 @@ class AllLanguagesTest(unittest.TestCase):
                     self.assertEqual(page.findtext("published", "")[:10], article["published"][:10])
                     text = normal(" ".join(page.find("contents").itertext()))
                     self.assertEqual(text, normal(" ".join(article["paragraphs"])))
+
+    def test_planted_duplicates_are_one_document_or_marked(self):
+        for language in LANGUAGES:
+            merged = {url: json.loads(value)
+                      for url, value in self.crawl.lines(language, "merged", self.run_of(language))}
+            document = {address: url for url, page in merged.items()
+                        for address in [url, *page.get("aliases", [])]}
+            _, pairs = self.truth[language]
+            fetched = [p for p in pairs if p["a"] in document and p["b"] in document]
+            self.assertGreater(len(fetched), 3)
+            for pair in fetched:
+                with self.subTest(**pair):
+                    a, b = document[pair["a"]], document[pair["b"]]
+                    if pair["relation"] == "canonical":
+                        self.assertEqual((a, b), (pair["a"], pair["a"]))
+                    elif pair["relation"] == "exact":
+                        self.assertEqual(a, b)
+                    elif a != b:
+                        # The articles of the test web are much alike: it may be marked as similar to
+                        # another one, crawled before.
+                        self.assertTrue(any("nearDuplicateOf" in merged[url] for url in (a, b)))
 
     def test_every_xml_document_is_valid(self):
         with tempfile.TemporaryDirectory() as folder:
