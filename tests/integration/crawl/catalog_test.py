@@ -154,5 +154,14 @@ class CatalogTest(unittest.TestCase):
         self.assertEqual(hosts["types.test"]["addresses"], ["127.0.0.1"])
 
 
+class UnverifiedTest(unittest.TestCase):
+    def test_a_bad_certificate_may_be_allowed_and_is_recorded(self):
+        url = "https://self-signed.tls.test/page"
+        with TestWeb() as web:
+            task = crawl(web, [url], {"fetch.verify_tls": "false"})
+        self.assertEqual(task.outcome(url), "page")
+        self.assertEqual(task.documents[url]["detail"], "the certificate is not valid")
+
+
 if __name__ == "__main__":
     unittest.main()

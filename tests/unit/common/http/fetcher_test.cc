@@ -200,6 +200,49 @@ TEST_CASE("Many transfers run at once, each response under its id") {
   CHECK(bodies.at(50) == "page");
 }
 
+TEST_CASE("Cookies are kept only where configured") {
+  for (const bool cookies : {false, true}) {
+    CAPTURE(cookies);
+    RawServer server(Ok("Set-Cookie: id=1; Path=/\r\n", "page"));
+    Options options = TestOptions();
+    options.cookies = cookies;
+    auto fetcher = Fetcher::Create(options, [](std::uint64_t, Response&) {});
+    REQUIRE(fetcher.has_value());
+    for (int request = 0; request < 2; ++request) {
+      fetcher->Start({.url = server.Url()});
+      while (fetcher->in_flight() > 0) fetcher->Run(1000);
+    }
+    REQUIRE(server.requests().size() == 2);
+    CHECK((server.requests()[1].find("Cookie: id=1") != std::string::npos) == cookies);
+  }
+}
+
+TEST_CASE("A proxy is used where configured, and never the environment's") {
+  RawServer proxy(Ok("", "through the proxy"));
+  Options options = TestOptions();
+  options.allow_private_addresses = false;  // the proxy's own address is the operator's choice
+  options.proxy = "http://127.0.0.1:" + std::to_string(proxy.port());
+  CHECK(Fetch("http://news.example/a", options).body == "through the proxy");
+  CHECK(proxy.requests().at(0).starts_with("GET http://news.example/a HTTP/1.1\r\n"));
+
+  RawServer server(Ok("", "direct"));
+  setenv("http_proxy", options.proxy.c_str(), 1);
+  CHECK(Fetch(server.Url()).body == "direct");
+  unsetenv("http_proxy");
+}
+
+TEST_CASE("Bytes after a packed body do not spoil it") {
+  // gzip of "hello\n", then a stray line end.
+  const std::string packed(
+      "\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03\xcb\x48\xcd\xc9\xc9\xe7\x02\x00\x20\x30\x3a\x36\x06"
+      "\x00\x00\x00",
+      26);
+  RawServer server(Ok("Content-Encoding: gzip\r\n", packed + "\r\n"));
+  const Response response = Fetch(server.Url());
+  CHECK(response.failure == Failure::kNone);
+  CHECK(response.body == "hello\n");
+}
+
 TEST_CASE("Credentials and other schemes are never fetched") {
   CHECK(Fetch("http://user:pass@127.0.0.1:1/").failure == Failure::kBadUrl);
   CHECK(Fetch("file:///etc/passwd").failure == Failure::kProtocol);
