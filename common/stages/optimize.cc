@@ -33,7 +33,7 @@ UrlEntry Inherited(const std::string& url, const record::Fetch& fetch) {
 Mark DeferredMark(const OutLinks& out) {
   Mark mark{MarkKind::kDeferred, Inherited(out.url, out.fetch)};
   mark.entry.referrer = out.fetch.referrer;
-  mark.entry.deferred = out.fetch.deferred + 1;
+  mark.entry.deferred = out.fetch.deferred;  // this time counts already
   mark.entry.first_seen = out.fetch.first_seen;
   mark.entry.etag = out.fetch.etag;
   mark.entry.last_modified = out.fetch.last_modified;

@@ -2,8 +2,7 @@
 //
 // Mapper: marks (optimize_mark.h).
 //   M1  The URLs of an out-links record that were asked for (its key, what was requested, the
-//       redirects between) are crawled. But the key of a deferred one (type 3) is deferred, once
-//       more than before.
+//       redirects between) are crawled. But the key of a deferred one (type 3) is deferred.
 //   M2  Each link of a page (type 0) is a link one click deeper than the page, with the page as its
 //       referrer; a redirect's target (type 1) is one at the same depth.
 //   M3  A link as deep as the limit (the seed's, else crawl.depth) is left out: over_depth.

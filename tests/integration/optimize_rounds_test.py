@@ -59,7 +59,7 @@ class Web:
     def fetch(self, url, entry, asked_before):
         record = {"v": 1, "type": 0, "outcome": "page", "depth": entry.get("depth", 0), "time": 1}
         if url in self.flaky and not asked_before:
-            return url, record | {"type": 3, "outcome": "deferred", "reason": "time_box",
+            return url, record | {"type": 3, "outcome": "deferred", "reason": "time_box", "deferred": 1,
                                   "referrer": entry.get("referrer", "")}
         target, off_site = self.redirects.get(url, (None, 0))
         if off_site:

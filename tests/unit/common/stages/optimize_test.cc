@@ -75,7 +75,7 @@ TEST_CASE("M1: a deferred URL is asked again, with all that was known of it") {
                        .max_depth = 2,
                        .scope = "host",
                        .referrer = "http://h.com/",
-                       .deferred = 5,
+                       .deferred = 4,
                        .first_seen = 100,
                        .etag = "e",
                        .last_modified = "m",
