@@ -3,8 +3,6 @@
 #include <charconv>
 #include <utility>
 
-#include "common/storage/file_system.h"
-
 namespace crawlstream::seen {
 namespace {
 
@@ -22,22 +20,28 @@ int PartNumber(std::string_view path) {
 
 }  // namespace
 
-base::Result<std::vector<std::string>> PartsFor(const Generation& generation, Partition partition) {
+base::Result<std::vector<storage::FileInfo>> AllParts(const Generation& generation) {
   const auto files = storage::FileSystemOf(generation.path);
   if (!files) return std::unexpected(files.error());
-  const auto inputs = storage::ListInput(**files, generation.path);
-  if (!inputs) return std::unexpected(inputs.error());
-  std::vector<std::string> parts;
-  for (const storage::FileInfo& input : *inputs) {
-    if (PartNumber(input.path) == static_cast<int>(parts.size())) parts.push_back(input.path);
-  }
-  if (parts.size() != inputs->size()) {
-    return base::Fail(generation.path + ": damaged: its parts are not numbered from 0 on");
-  }
-  if (std::cmp_equal(parts.size(), partition.count)) {
-    return std::vector{parts[static_cast<std::size_t>(partition.index)]};
+  auto parts = storage::ListInput(**files, generation.path);
+  if (!parts) return parts;
+  for (std::size_t i = 0; i < parts->size(); ++i) {
+    if (!std::cmp_equal(PartNumber((*parts)[i].path), i)) {
+      return base::Fail(generation.path + ": damaged: its parts are not numbered from 0 on");
+    }
   }
   return parts;
+}
+
+base::Result<std::vector<std::string>> PartsFor(const Generation& generation, Partition partition) {
+  const auto all = AllParts(generation);
+  if (!all) return std::unexpected(all.error());
+  if (std::cmp_equal(all->size(), partition.count)) {
+    return std::vector{(*all)[static_cast<std::size_t>(partition.index)].path};
+  }
+  std::vector<std::string> paths;
+  for (const storage::FileInfo& part : *all) paths.push_back(part.path);
+  return paths;
 }
 
 base::Result<Store> Store::Open(const std::string& path, const Round& now, History history,

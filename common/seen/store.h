@@ -12,6 +12,7 @@
 #include "common/seen/generation.h"
 #include "common/seen/host_counts.h"
 #include "common/seen/part_reader.h"
+#include "common/storage/file_system.h"
 
 namespace crawlstream::seen {
 
@@ -20,6 +21,9 @@ struct Partition {
   int index = 0;
   int count = 1;
 };
+
+// All parts of a generation, by number.
+base::Result<std::vector<storage::FileInfo>> AllParts(const Generation& generation);
 
 // The files of a generation that can hold fingerprints of `partition`: one, where it was written by
 // as many reducers as there are now; all of them, where their number has changed since.

@@ -21,6 +21,7 @@ int ExplainCommand(std::span<const std::string> args);
 int FetchCommand(std::span<const std::string> args);
 int LinksCommand(std::span<const std::string> args);
 int RobotsCommand(std::span<const std::string> args);
+int SeenCommand(std::span<const std::string> args);
 int TextCommand(std::span<const std::string> args);
 int UrlCommand(std::span<const std::string> args);
 int XmlCommand(std::span<const std::string> args);
@@ -38,6 +39,8 @@ inline constexpr Command kCommands[] = {
      "the links of a page, feed or sitemap, and what became of the others", LinksCommand},
     {"robots", "--agent AGENT --robots FILE URL...",
      "what a robots.txt file lets an agent do, and by which line", RobotsCommand},
+    {"seen", "DIR [URL...]",
+     "the generations of a store of crawled URLs, or which of them hold a URL", SeenCommand},
     {"text", "[--url URL] [--charset C] FILE | --pages DIR [--jobs N]",
      "the article of a page, or of each page of a folder", TextCommand},
     {"url", "[--base BASE] [--config FILE]... URL...",

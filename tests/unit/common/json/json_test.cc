@@ -53,6 +53,10 @@ TEST_CASE("What is not JSON is refused with its place") {
   }
 }
 
+TEST_CASE("A text without an address is empty") {
+  CHECK_FALSE(Document().Parse(std::string_view()).has_value());
+}
+
 TEST_CASE("Nesting a million deep costs no stack") {
   Document document;
   CHECK_FALSE(document.Parse(std::string(1'000'000, '[')).has_value());
