@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <vector>
 
 #include "common/base/utf8.h"
@@ -198,8 +199,10 @@ constexpr std::size_t kScanStep = 16;
 
 base::Result<Value> Document::Parse(std::string_view text) {
   // In-place parsing ends at a NUL; without this check the rest would be ignored in silence.
-  if (const std::size_t nul = text.find('\0'); nul != text.npos) {
-    return base::Fail("not JSON: NUL at byte " + std::to_string(nul));
+  if (const void* nul = std::memchr(text.data(), '\0', text.size());
+      !text.empty() && nul != nullptr) {
+    const auto offset = static_cast<const char*>(nul) - text.data();
+    return base::Fail("not JSON: NUL at byte " + std::to_string(offset));
   }
   impl_->dom.reset();
   impl_->pool.Clear();

@@ -1,5 +1,6 @@
 #include "common/json/json.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <limits>
 
@@ -50,6 +51,26 @@ TEST_CASE("What is not JSON is refused with its place") {
     const auto result = document.Parse(text);
     REQUIRE_FALSE(result.has_value());
     CHECK(result.error().message.starts_with("not JSON: "));
+  }
+}
+
+TEST_CASE("Every control character is escaped and comes back, wherever it stands") {
+  Writer writer;
+  Document document;
+  for (char control = 0; control < 0x20; ++control) {
+    for (std::size_t at = 0; at < 100; ++at) {
+      std::string text(100, 'x');
+      text[at] = control;
+      text[50] = '"';
+      text[51] = '\\';
+      writer.Clear();
+      writer.BeginObject().Member("text", text).EndObject();
+      const std::string_view json = writer.text();
+      REQUIRE(std::ranges::none_of(json, [](char c) { return c >= 0 && c < 0x20; }));
+      const auto root = document.Parse(json);
+      REQUIRE(root.has_value());
+      REQUIRE(root->Find("text").String() == text);
+    }
   }
 }
 
