@@ -351,6 +351,19 @@ class LifetimeTest(unittest.TestCase):
             self.assertEqual((run.returncode, run.stderr.count("\n")), (2, 1), flags)
             self.assertIn(word, run.stderr)
 
+    def test_export(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([BINARY, "--export", folder + "/new", "--lang", "ja", "--set", "charset"], check=True)
+            with open(folder + "/new/truth.jsonl", encoding="utf-8") as file:
+                lines = [json.loads(line) for line in file]
+            self.assertEqual(len(lines), len(os.listdir(folder + "/new")) - 1)
+            for line in lines:
+                with open(f"{folder}/new/{line['file']}.html", "rb") as file:
+                    page = html.unescape(file.read().decode(python_codec(line["charset"])))
+                self.assertIn(line["headline"], page)
+            run = subprocess.run([BINARY, "--export", "/dev/null/x"], capture_output=True, text=True)
+            self.assertEqual((run.returncode, run.stderr), (1, "testweb: cannot write to /dev/null/x\n"))
+
     def test_three_thousand_connections(self):
         web = Web("--extra-hosts", "3000")
         peers = []
