@@ -60,6 +60,9 @@ case "$root" in
     ;;
 esac
 [ -x build/bin/run_job ] || ./scripts/build.sh >&2
+if [ "$engine" = hadoop ] && [ ! -e build/package/crawlstream.tar.gz ]; then
+  ./scripts/build.sh --target crawlstream_package >&2
+fi
 
 settings=()
 for ((i = 0; i < ${#pass[@]}; i++)); do

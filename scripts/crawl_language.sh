@@ -35,7 +35,7 @@ settings=(--config "$languages/$lang/crawl.conf" "${configs[@]}" "${sets[@]}")
 
 # Locks and logs are on this machine, also where the data is on HDFS.
 case "$root" in
-  *://*) local_root=${XDG_STATE_HOME:-$HOME/.local/state}/crawlstream ;;
+  *://*) local_root=${XDG_STATE_HOME:-$HOME/.local/state}/crawlstream/${root//[:\/]/_} ;;
   *) local_root=$root ;;
 esac
 mkdir -p "$local_root/$lang"

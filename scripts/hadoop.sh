@@ -145,7 +145,7 @@ explain_failure() { # explain_failure DAEMON: its last log lines
 }
 
 wait_until_ready() {
-  local deadline=$((SECONDS + ${CRAWLSTREAM_HADOOP_START_SECONDS:-120})) daemon
+  local deadline=$((SECONDS + ${CRAWLSTREAM_HADOOP_START_SECONDS:-300})) daemon
   until cluster_is_ready; do
     for daemon in $(daemons); do
       is_running "$daemon" || { explain_failure "$daemon"; return 1; }
