@@ -347,6 +347,19 @@ std::string_view Node::Attribute(std::string_view name) const {
 bool Node::HasAttribute(std::string_view name) const {
   return FindAttribute(node_, name) != nullptr;
 }
+const void* Node::FirstAttribute() const {
+  const lxb_dom_element_t* element = AsElement(node_);
+  return element == nullptr ? nullptr : element->first_attr;
+}
+const void* Node::ReadAttribute(const void* attribute, std::string_view& name,
+                                std::string_view& value) {
+  const auto* attr = static_cast<const lxb_dom_attr_t*>(attribute);
+  std::size_t size = 0;
+  const lxb_char_t* data = lxb_dom_attr_local_name(attr, &size);
+  name = View(data, size);
+  value = Value(attr);
+  return attr->next;
+}
 std::string_view Node::Class() const {
   const lxb_dom_element_t* element = AsElement(node_);
   return element == nullptr ? std::string_view() : Value(element->attr_class);

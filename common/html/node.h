@@ -160,6 +160,16 @@ class Node {
   // The attribute's value; empty where the element lacks it. `name` is given in lower case.
   std::string_view Attribute(std::string_view name) const;
   bool HasAttribute(std::string_view name) const;
+  // Calls visit(name, value) for each attribute, in order; names are in lower case.
+  template <typename Visit>
+  void VisitAttributes(Visit visit) const {
+    for (const void* attribute = FirstAttribute(); attribute != nullptr;) {
+      std::string_view name;
+      std::string_view value;
+      attribute = ReadAttribute(attribute, name, value);
+      visit(name, value);
+    }
+  }
   // The class and id attributes, without a search.
   std::string_view Class() const;
   std::string_view Id() const;
@@ -181,6 +191,11 @@ class Node {
   const void* Key() const { return node_; }
 
  private:
+  const void* FirstAttribute() const;
+  // Fills in name and value, and returns the next attribute.
+  static const void* ReadAttribute(const void* attribute, std::string_view& name,
+                                   std::string_view& value);
+
   lxb_dom_node* node_ = nullptr;
 };
 

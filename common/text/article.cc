@@ -81,9 +81,8 @@ Article ArticleExtractor::Extract(const PageSource& page) {
   const Declared declared{article.headline, head.Find({"og:description", "description"}),
                           data.body};
   const Selection selection = SelectArticle(outline, declared);
-  article.parts = RenderContents(outline, selection, article.headline, options_);
-
   article.authors = FindAuthors(head, data, outline, article.headline, article.site_name);
+  article.parts = RenderContents(outline, selection, {article.headline, article.authors}, options_);
   const PageDates dates =
       FindPageDates({head, data, outline, article.headline, page.url, head.language, page.fetched});
   article.published = dates.published;

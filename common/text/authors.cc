@@ -130,8 +130,9 @@ void AddAuthor(std::string_view given, const std::string& site, std::vector<std:
 // How plainly an element says that it names the author: 0 not at all.
 int BylineRank(const Element& element) {
   const html::Node node = element.node;
-  const std::string_view prop = node.Attribute("itemprop");
-  if (prop == "author" || prop == "creator" || node.Attribute("rel") == "author") return 3;
+  if (element.itemprop == "author" || element.itemprop == "creator" || element.rel == "author") {
+    return 3;
+  }
   if (!Has(element.own_hints, Hint::kMeta) && !Has(element.own_hints, Hint::kBio)) return 0;
   const std::string name = ToLower(std::string(node.Class()) + " " + std::string(node.Id()));
   for (const std::string_view word : {"author", "byline", "autor", "auteur"}) {
@@ -192,7 +193,7 @@ std::vector<std::string> FromText(const Outline& outline, const std::string& sit
   const std::string title = Skeleton(headline);
   std::size_t at = 0;
   while (at < outline.blocks.size() && (outline.blocks[at].text.size() > headline.size() * 2 ||
-                                        Skeleton(outline.blocks[at].text) != title)) {
+                                        outline.blocks[at].skeleton != title)) {
     ++at;
   }
   for (std::size_t i = at + 1; i < std::min(at + 9, outline.blocks.size()) && authors.empty();
@@ -216,6 +217,7 @@ std::vector<std::string> FromPublisher(const Head& head, const StructuredData& d
   for (const std::string_view given :
        {data.authors.empty() ? std::string_view() : std::string_view(data.authors.front()),
         head.Find({"author", "article:author"})}) {
+    if (given.find("://") != std::string_view::npos) continue;
     std::string name = CleanAuthor(given);
     if (IsNameLike(name) && ToLower(name) != "admin") return {std::move(name)};
   }

@@ -4,9 +4,6 @@
 #include <unicode/uscript.h>
 
 #include <array>
-#include <memory>
-
-#include "common/base/utf8.h"
 
 namespace crawlstream::text {
 namespace {
@@ -118,20 +115,41 @@ CharacterKind Classify(char32_t c) {
 using KindTable = std::array<CharacterKind, 0x10000>;
 
 const KindTable& BasicPlane() {
-  static const std::unique_ptr<const KindTable> table = [] {
-    auto kinds = std::make_unique<KindTable>();
+  static const KindTable* table = [] {
+    auto* kinds = new KindTable;
     for (char32_t c = 0; c < kinds->size(); ++c) (*kinds)[c] = Classify(c);
     return kinds;
   }();
   return *table;
 }
 
+using LowerTable = std::array<char16_t, 0x10000>;
+
+char32_t Lower(char32_t c) {
+  static const LowerTable* table = [] {
+    auto* lower = new LowerTable;
+    for (char32_t i = 0; i < lower->size(); ++i) {
+      (*lower)[i] = static_cast<char16_t>(u_tolower(static_cast<UChar32>(i)));
+    }
+    return lower;
+  }();
+  return c < table->size() ? (*table)[c]
+                           : static_cast<char32_t>(u_tolower(static_cast<UChar32>(c)));
+}
+
+void AppendCharacter(char32_t c, std::string& out) {
+  if (c < 0x80)
+    out += static_cast<char>(c);
+  else
+    base::AppendUtf8(c, out);
+}
+
 }  // namespace
 
-CharacterKind KindOf(char32_t c) {
-  static const KindTable& kinds = BasicPlane();
-  return c < kinds.size() ? kinds[c] : Classify(c);
-}
+namespace internal {
+const CharacterKind* const kBasicPlane = BasicPlane().data();
+CharacterKind KindOfRare(char32_t c) { return Classify(c); }
+}  // namespace internal
 
 int DigitValue(char32_t c) {
   if (c >= U'0' && c <= U'9') return static_cast<int>(c - U'0');
@@ -141,7 +159,7 @@ int DigitValue(char32_t c) {
 double TextWeight(std::string_view utf8) {
   double weight = 0;
   for (std::size_t at = 0; at < utf8.size();) {
-    switch (KindOf(base::NextCodePoint(utf8, at))) {
+    switch (KindOf(NextCharacter(utf8, at))) {
       case CharacterKind::kLetter:
       case CharacterKind::kUpper:
       case CharacterKind::kDigit:
@@ -163,7 +181,7 @@ std::string FoldSpaces(std::string_view utf8) {
   bool space = false;
   for (std::size_t at = 0; at < utf8.size();) {
     const std::size_t start = at;
-    const CharacterKind kind = KindOf(base::NextCodePoint(utf8, at));
+    const CharacterKind kind = KindOf(NextCharacter(utf8, at));
     if (kind == CharacterKind::kSpace) space = true;
     if (kind == CharacterKind::kSpace || kind == CharacterKind::kIgnored) continue;
     if (space && !out.empty()) out += ' ';
@@ -175,12 +193,13 @@ std::string FoldSpaces(std::string_view utf8) {
 
 std::string Skeleton(std::string_view utf8) {
   std::string out;
+  out.reserve(utf8.size());
   for (std::size_t at = 0; at < utf8.size();) {
-    const char32_t c = base::NextCodePoint(utf8, at);
+    const char32_t c = NextCharacter(utf8, at);
     const CharacterKind kind = KindOf(c);
     if (kind == CharacterKind::kLetter || kind == CharacterKind::kIdeograph ||
         kind == CharacterKind::kDigit || kind == CharacterKind::kUpper) {
-      base::AppendUtf8(static_cast<char32_t>(u_tolower(static_cast<UChar32>(c))), out);
+      AppendCharacter(Lower(c), out);
     }
   }
   return out;
@@ -190,8 +209,8 @@ std::string ToLower(std::string_view utf8) {
   std::string out;
   out.reserve(utf8.size());
   for (std::size_t at = 0; at < utf8.size();) {
-    const char32_t c = base::NextCodePoint(utf8, at);
-    base::AppendUtf8(static_cast<char32_t>(u_tolower(static_cast<UChar32>(c))), out);
+    const char32_t c = NextCharacter(utf8, at);
+    AppendCharacter(Lower(c), out);
   }
   return out;
 }

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "common/base/utf8.h"
+
 namespace crawlstream::text {
 
 enum class CharacterKind : std::uint8_t {
@@ -22,7 +24,22 @@ enum class CharacterKind : std::uint8_t {
   kOther,        // the remaining punctuation and symbols
 };
 
-CharacterKind KindOf(char32_t c);
+namespace internal {
+extern const CharacterKind* const kBasicPlane;  // of the first 0x10000 characters
+CharacterKind KindOfRare(char32_t c);
+}  // namespace internal
+
+inline CharacterKind KindOf(char32_t c) {
+  return c < 0x10000 ? internal::kBasicPlane[c] : internal::KindOfRare(c);
+}
+
+// base::NextCodePoint with the common case, ASCII, in line.
+inline char32_t NextCharacter(std::string_view text, std::size_t& at) {
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte >= 0x80) return base::NextCodePoint(text, at);
+  ++at;
+  return byte;
+}
 
 // The value of a decimal digit of any script (٣ is 3, ໙ is 9); -1 for what is none.
 int DigitValue(char32_t c);

@@ -79,19 +79,41 @@ Part RenderBlock(const Outline& outline, const Block& block) {
   return part;
 }
 
+// Recognizes blocks that only repeat what is known.
+class Repetition {
+ public:
+  explicit Repetition(const KnownFacts& known) : headline_(Skeleton(known.headline)) {
+    for (const std::string& author : known.authors) authors_.push_back(Skeleton(author));
+  }
+
+  bool Is(const Block& block) const {
+    if (block.text.size() > headline_.size() * 2 + kBylineExtra * 4) return false;
+    const std::string& own = block.skeleton;
+    if (!headline_.empty() && own == headline_) return true;
+    for (const std::string& author : authors_) {
+      if (author.size() >= 5 && own.ends_with(author) &&
+          own.size() <= author.size() + kBylineExtra) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::size_t kBylineExtra = 16;  // bytes of "Written by" and the like
+  std::string headline_;
+  std::vector<std::string> authors_;
+};
+
 }  // namespace
 
 std::vector<Part> RenderContents(const Outline& outline, const Selection& selection,
-                                 std::string_view headline, ContentsOptions options) {
+                                 const KnownFacts& known, ContentsOptions options) {
   std::vector<Part> parts;
-  const std::string title = Skeleton(headline);
+  const Repetition repetition(known);
   for (const std::size_t index : selection.blocks) {
     const Block& block = outline.blocks[index];
-    if (block.measure.weight == 0) continue;
-    if (!title.empty() && block.text.size() < headline.size() * 2 &&
-        Skeleton(block.text) == title) {
-      continue;
-    }
+    if (block.measure.weight == 0 || repetition.Is(block)) continue;
     Part part = RenderBlock(outline, block);
     if (part.kind == PartKind::kCaption && !options.captions) continue;
     parts.push_back(std::move(part));

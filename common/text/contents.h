@@ -26,9 +26,16 @@ struct ContentsOptions {
   bool captions = false;  // keep the captions of images
 };
 
-// The article's parts in order, without the blocks that only repeat `headline`.
+// What the page's metadata says already.
+struct KnownFacts {
+  std::string_view headline = {};
+  std::vector<std::string> authors = {};
+};
+
+// The article's parts in order, without the blocks that only repeat a known fact: the headline, or
+// an author's name with a word or two before it.
 std::vector<Part> RenderContents(const Outline& outline, const Selection& selection,
-                                 std::string_view headline, ContentsOptions options = {});
+                                 const KnownFacts& known, ContentsOptions options = {});
 
 }  // namespace crawlstream::text
 

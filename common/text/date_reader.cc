@@ -17,6 +17,7 @@ struct Token {
   std::string word;  // lower case; empty for a number
   int number = -1;
   int digits = 0;      // how many digits the number was written with
+  Month month;         // that the word names
   char separator = 0;  // what stands before it, if one ASCII character only
 };
 
@@ -41,7 +42,10 @@ std::vector<Token> Tokenize(std::string_view text) {
         token.digits = 4;
       }
     }
-    if (!token.word.empty()) token.word = ToLower(token.word);
+    if (!token.word.empty()) {
+      token.word = ToLower(token.word);
+      token.month = MonthOfWord(token.word);
+    }
     tokens.push_back(std::move(token));
     token = Token();
     separator = 0;
@@ -185,8 +189,8 @@ class Reader {
         year = t.number;  // never "May 2017 3"
       else if (IsSmall(t) && day == 0)
         day = t.number;
-      else if (const Month named = MonthOfWord(t.word); named && !month)
-        month = named;
+      else if (t.month && !month)
+        month = t.month;
       else if (i == 0 || t.digits > 0 || ++fillers > 3)
         return std::nullopt;
     }

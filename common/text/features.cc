@@ -49,7 +49,7 @@ class BodyText {
   explicit BodyText(std::string_view body) : skeleton_(body.size() < 200 ? "" : Skeleton(body)) {}
   float Holds(const Block& block) const {
     if (skeleton_.empty()) return -1;
-    const std::string own = Skeleton(block.text);
+    const std::string& own = block.skeleton;
     if (own.size() < 8) return 0;
     return skeleton_.find(own.substr(0, 60)) != std::string::npos ? 1 : 0;
   }
@@ -61,8 +61,8 @@ class BodyText {
 // Everything about the page that rows of several blocks need.
 struct Page {
   const Outline& outline;
+  const Rows& rows;
   std::uint32_t candidate = 0;
-  Rows rows;
   std::vector<std::uint64_t> keys;  // of each block's group
   std::unordered_map<std::uint64_t, Group> groups;
   std::unordered_map<std::string_view, int> repeats;
@@ -73,15 +73,15 @@ struct Page {
   std::string title, description;                       // as skeletons
   BodyText body;
 
-  Page(const Outline& o, const Declared& declared)
+  Page(const Outline& o, const Rows& r, const Declared& declared)
       : outline(o),
+        rows(r),
         candidate(FindCandidate(o)),
         headline(o.blocks.size()),
         first_paragraph(o.blocks.size()),
         title(Skeleton(declared.title)),
         description(Skeleton(declared.description)),
         body(declared.body) {
-    rows = FindRows(o);
     double sum = 0;
     std::size_t last_heading = 0;
     const Element& holder = o.elements[candidate];
@@ -117,17 +117,10 @@ struct Page {
   }
   bool SaysTitle(const Block& block) const {
     if (title.empty() || block.text.size() > 400 || block.measure.weight < 8) return false;
-    const std::string own = Skeleton(block.text);
+    const std::string& own = block.skeleton;
     return own == title || (own.size() * 2 > title.size() && title.starts_with(own));
   }
 };
-
-bool HasAncestor(const Outline& outline, std::uint32_t element, std::initializer_list<Tag> tags) {
-  for (std::uint32_t at = element;; at = outline.elements[at].parent) {
-    if (std::ranges::find(tags, outline.elements[at].tag) != tags.end()) return true;
-    if (at == outline.elements[at].parent) return false;
-  }
-}
 
 // Each group of columns is one function: `add(name, value)` appends a column, so that names and
 // values can never disagree.
@@ -156,7 +149,10 @@ template <typename Add>
 void TagsAround(const Page& page, const Block& block, Add& add) {
   const Outline& o = page.outline;
   const Tag tag = o.ElementOf(block).tag;
-  const std::uint32_t at = block.inner;
+  const std::uint32_t landmarks = o.elements[block.inner].landmarks;
+  const auto inside = [&](Landmark landmark) {
+    return (landmarks & Bit(landmark)) != 0 ? 1.0F : 0.0F;
+  };
   add("is_p", tag == Tag::kP ? 1 : 0);
   add("is_h1", tag == Tag::kH1 ? 1 : 0);
   add("is_h2", tag == Tag::kH2 ? 1 : 0);
@@ -164,17 +160,17 @@ void TagsAround(const Page& page, const Block& block, Add& add) {
   add("is_li", tag == Tag::kLi ? 1 : 0);
   add("is_cell", tag == Tag::kTd || tag == Tag::kTh ? 1 : 0);
   add("is_div", tag == Tag::kDiv ? 1 : 0);
-  add("in_article", HasAncestor(o, at, {Tag::kArticle}) ? 1 : 0);
-  add("in_main", HasAncestor(o, at, {Tag::kMain}) ? 1 : 0);
-  add("in_aside", HasAncestor(o, at, {Tag::kAside}) ? 1 : 0);
-  add("in_nav", HasAncestor(o, at, {Tag::kNav, Tag::kMenu}) ? 1 : 0);
-  add("in_header", HasAncestor(o, at, {Tag::kHeader}) ? 1 : 0);
-  add("in_footer", HasAncestor(o, at, {Tag::kFooter}) ? 1 : 0);
-  add("in_form", HasAncestor(o, at, {Tag::kForm, Tag::kFieldset, Tag::kLabel}) ? 1 : 0);
-  add("in_figure", HasAncestor(o, at, {Tag::kFigure, Tag::kFigcaption}) ? 1 : 0);
-  add("in_table", HasAncestor(o, at, {Tag::kTable}) ? 1 : 0);
-  add("in_list", HasAncestor(o, at, {Tag::kUl, Tag::kOl, Tag::kDl}) ? 1 : 0);
-  add("in_quote", HasAncestor(o, at, {Tag::kBlockquote}) ? 1 : 0);
+  add("in_article", inside(Landmark::kArticle));
+  add("in_main", inside(Landmark::kMain));
+  add("in_aside", inside(Landmark::kAside));
+  add("in_nav", inside(Landmark::kNav));
+  add("in_header", inside(Landmark::kHeader));
+  add("in_footer", inside(Landmark::kFooter));
+  add("in_form", inside(Landmark::kForm));
+  add("in_figure", inside(Landmark::kFigure));
+  add("in_table", inside(Landmark::kTable));
+  add("in_list", inside(Landmark::kList));
+  add("in_quote", inside(Landmark::kQuote));
   add("depth", static_cast<float>(o.ElementOf(block).depth));
 }
 
@@ -286,6 +282,7 @@ void RowOf(const Page& page, const Block& block, Add& add) {
   add("row_link_density", static_cast<float>(row.text.LinkDensity()));
   add("row_of_page", Share(row.text.weight, page.Total()));
   add("is_teaser", page.rows.teasers[block.element] ? 1 : 0);
+  add("is_stamped", page.rows.stamped[block.element] ? 1 : 0);
   add("own_twins", Log(page.rows.twins[block.element]));
 }
 
@@ -327,7 +324,7 @@ template <typename Add>
 void LikeDeclared(const Page& page, const Block& block, Add& add) {
   const auto index = static_cast<std::size_t>(&block - page.outline.blocks.data());
   add("is_headline", index == page.headline ? 1 : 0);
-  const std::string own = block.text.size() < 1000 ? Skeleton(block.text) : std::string();
+  const std::string& own = block.skeleton;
   const bool short_text = own.size() < 20;
   add("in_title", !own.empty() && page.title.find(own) != std::string::npos ? 1 : 0);
   add("in_description", !short_text && !page.description.empty() &&
@@ -372,9 +369,10 @@ Outline Specimen() {
 
 }  // namespace
 
-std::vector<FeatureRow> ComputeFeatures(const Outline& outline, const Declared& declared) {
+std::vector<FeatureRow> ComputeFeatures(const Outline& outline, const Rows& repeated,
+                                        const Declared& declared) {
   if (outline.blocks.empty()) return {};
-  const Page page(outline, declared);
+  const Page page(outline, repeated, declared);
   std::vector<FeatureRow> rows(outline.blocks.size());
   for (std::size_t i = 0; i < rows.size(); ++i) {
     rows[i].reserve(FeatureNames().size());
@@ -389,7 +387,8 @@ const std::vector<std::string_view>& FeatureNames() {
     auto* list = new std::vector<std::string_view>;
     const Outline outline = Specimen();
     NameCollector add{*list};
-    Describe(Page(outline, {}), outline.blocks[0], add);
+    const Rows repeated = FindRows(outline);
+    Describe(Page(outline, repeated, {}), outline.blocks[0], add);
     return list;
   }();
   return *names;

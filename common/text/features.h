@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "common/text/outline.h"
+#include "common/text/rows.h"
 
 namespace crawlstream::text {
 
@@ -20,7 +21,8 @@ struct Declared {
 // One row of numbers for each block; all rows have FeatureNames().size() columns.
 using FeatureRow = std::vector<float>;
 
-std::vector<FeatureRow> ComputeFeatures(const Outline& outline, const Declared& declared);
+std::vector<FeatureRow> ComputeFeatures(const Outline& outline, const Rows& repeated,
+                                        const Declared& declared);
 const std::vector<std::string_view>& FeatureNames();
 
 }  // namespace crawlstream::text

@@ -18,11 +18,11 @@ struct Meta {
 };
 
 struct Head {
-  std::string title;  // spaces folded
-  std::string canonical;
-  std::string language;  // <html lang>
-  std::vector<Meta> metas;
-  std::vector<std::string> json_ld;
+  std::string title = {};  // spaces folded
+  std::string canonical = {};
+  std::string language = {};  // <html lang>
+  std::vector<Meta> metas = {};
+  std::vector<std::string> json_ld = {};
 
   // The value of the first of `names` that the page has; the order given is the preference.
   std::string_view Find(std::initializer_list<std::string_view> names) const;

@@ -25,7 +25,7 @@ constexpr WordList kWords[] = {
      "comment comments commentlist commentary disqus reply replies respond response responses "
      "discussion discuss talkback feedback guestbook forum thread kommentar kommentare "
      "leserkommentare commentaire commentaires comentario comentarios komentarze komentarz "
-     "komentar kommentarii otzyvy trackback trackbacks pingback livefyre opinions"},
+     "opinie opinia komentar kommentarii otzyvy trackback trackbacks pingback livefyre opinions"},
     {Hint::kNavigation,
      "nav navi navbar navigation menu menus submenu topmenu mainmenu breadcrumb breadcrumbs crumb "
      "crumbs pager pagination paging pagenav sitemap toolbar tab tabs skip jump toc drawer "
@@ -176,15 +176,14 @@ HintSet HintsOfName(std::string_view name) {
   return hints;
 }
 
-HintSet HintsOfElement(html::Node element) {
-  HintSet hints = HintsOfName(element.Class()) | HintsOfName(element.Id()) |
-                  HintsOfRole(element.Attribute("role"));
-  if (element.Attribute("itemprop") == "articleBody") hints |= Bit(Hint::kContent);
-  if (element.HasAttribute("hidden") || element.Attribute("aria-hidden") == "true" ||
-      IsDisplayNone(element.Attribute("style"))) {
-    hints |= Bit(Hint::kHidden);
-  }
-  return hints;
+HintSet HintsOfAttribute(std::string_view name, std::string_view value) {
+  if (name == "class" || name == "id") return HintsOfName(value);
+  if (name == "role") return HintsOfRole(value);
+  if (name == "itemprop") return value == "articleBody" ? Bit(Hint::kContent) : 0;
+  if (name == "hidden") return Bit(Hint::kHidden);
+  if (name == "aria-hidden") return value == "true" ? Bit(Hint::kHidden) : 0;
+  if (name == "style") return IsDisplayNone(value) ? Bit(Hint::kHidden) : 0;
+  return 0;
 }
 
 }  // namespace crawlstream::text

@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "common/html/node.h"
-
 namespace crawlstream::text {
 
 enum class Hint : std::uint8_t {
@@ -40,8 +38,8 @@ HintSet HintsOfWord(std::string_view word);
 // Of a class or id attribute, whose words are told apart by punctuation and by camelCase.
 HintSet HintsOfName(std::string_view name);
 
-// Of an element's own attributes: class, id, role, itemprop, style, hidden.
-HintSet HintsOfElement(html::Node element);
+// Of an element's attribute: class, id, role, itemprop, style, hidden, aria-hidden; 0 for others.
+HintSet HintsOfAttribute(std::string_view name, std::string_view value);
 
 }  // namespace crawlstream::text
 

@@ -16,8 +16,8 @@ struct Language {
 
 // What else speaks for a language. Short texts need it: a headline in Indonesian could be Malay.
 struct LanguageHints {
-  std::string_view declared;  // <html lang>, Content-Language: "zh-TW", "en, fr"
-  std::string_view expected;  // the seed set's language
+  std::string_view declared = {};  // <html lang>, Content-Language: "zh-TW", "en, fr"
+  std::string_view expected = {};  // the seed set's language
 };
 
 // `text` is UTF-8; what is not valid is left out.

@@ -1,5 +1,7 @@
 #include "common/text/outline.h"
 
+#include <unordered_map>
+
 #include "common/base/utf8.h"
 #include "common/text/characters.h"
 
@@ -43,6 +45,41 @@ bool IsBold(Tag tag) {
   return tag == Tag::kB || tag == Tag::kStrong || tag == Tag::kEm || tag == Tag::kI;
 }
 
+std::uint32_t LandmarkOf(Tag tag) {
+  switch (tag) {
+    case Tag::kArticle:
+      return Bit(Landmark::kArticle);
+    case Tag::kMain:
+      return Bit(Landmark::kMain);
+    case Tag::kAside:
+      return Bit(Landmark::kAside);
+    case Tag::kNav:
+    case Tag::kMenu:
+      return Bit(Landmark::kNav);
+    case Tag::kHeader:
+      return Bit(Landmark::kHeader);
+    case Tag::kFooter:
+      return Bit(Landmark::kFooter);
+    case Tag::kForm:
+    case Tag::kFieldset:
+    case Tag::kLabel:
+      return Bit(Landmark::kForm);
+    case Tag::kFigure:
+    case Tag::kFigcaption:
+      return Bit(Landmark::kFigure);
+    case Tag::kTable:
+      return Bit(Landmark::kTable);
+    case Tag::kUl:
+    case Tag::kOl:
+    case Tag::kDl:
+      return Bit(Landmark::kList);
+    case Tag::kBlockquote:
+      return Bit(Landmark::kQuote);
+    default:
+      return 0;
+  }
+}
+
 // Collects the characters of one block and measures them as they come.
 class BlockWriter {
  public:
@@ -52,7 +89,7 @@ class BlockWriter {
   void Append(std::string_view text, bool linked, bool bold, bool preformatted) {
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t start = at;
-      const char32_t c = base::NextCodePoint(text, at);
+      const char32_t c = NextCharacter(text, at);
       const CharacterKind kind = KindOf(c);
       if (kind == CharacterKind::kIgnored) continue;
       if (kind == CharacterKind::kSpace) {
@@ -75,6 +112,7 @@ class BlockWriter {
   Block Take() {
     if (pending_end_ != 0) ++block_.measure.sentences;
     block_.ends_sentence = pending_end_ != 0;
+    block_.skeleton = Skeleton(std::string_view(block_.text).substr(0, Block::kSkeletonBytes));
     Block done = std::move(block_);
     *this = BlockWriter();
     return done;
@@ -186,13 +224,12 @@ class OutlineBuilder {
     element.parent = open.element;
     element.depth = static_cast<std::uint32_t>(open_.size());
     element.first_block = static_cast<std::uint32_t>(outline_.blocks.size());
-    // Classes of the page as a whole ("with-sidebar", "comments-open") say nothing of its parts.
-    if (tag != Tag::kBody && tag != Tag::kHtml) element.own_hints = HintsOfElement(node);
+    ReadAttributes(node, element, open);
     element.hints = element.own_hints;
-    if (!open_.empty()) element.hints |= outline_.elements[open.element].hints;
-    if (tag == Tag::kA && node.HasAttribute("href")) {
-      open.linked = true;
-      ++links_;
+    element.landmarks = LandmarkOf(tag);
+    if (!open_.empty()) {
+      element.hints |= outline_.elements[open.element].hints;
+      element.landmarks |= outline_.elements[open.element].landmarks;
     }
     open.bold = open.bold || IsBold(tag);
     open.preformatted = open.preformatted || tag == Tag::kPre;
@@ -200,6 +237,28 @@ class OutlineBuilder {
     if (is_block) open.block_level = index;
     outline_.elements.push_back(element);
     open_.push_back(open);
+  }
+
+  void ReadAttributes(html::Node node, Element& element, Open& open) {
+    const Tag tag = element.tag;
+    node.VisitAttributes([&](std::string_view name, std::string_view value) {
+      if (name == "itemprop") element.itemprop = value;
+      if (name == "rel") element.rel = value;
+      if (name == "href" && tag == Tag::kA) {
+        open.linked = true;
+        ++links_;
+      }
+      // Classes of the page as a whole ("with-sidebar", "comments-open") say nothing of its parts.
+      if (tag != Tag::kBody && tag != Tag::kHtml) element.own_hints |= HintsOf(name, value);
+    });
+  }
+
+  // Class names come again and again on a page.
+  HintSet HintsOf(std::string_view name, std::string_view value) {
+    if (name != "class") return HintsOfAttribute(name, value);
+    const auto [known, is_new] = class_hints_.try_emplace(value, 0);
+    if (is_new) known->second = HintsOfAttribute(name, value);
+    return known->second;
   }
 
   void LeaveUntil(html::Node parent) {
@@ -250,6 +309,7 @@ class OutlineBuilder {
   }
 
   Outline outline_;
+  std::unordered_map<std::string_view, HintSet> class_hints_;
   std::vector<Open> open_;
   BlockWriter writer_;
   int breaks_ = 0;

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "common/html/node.h"
@@ -30,6 +31,22 @@ struct TextMeasure {
   double LinkDensity() const { return weight > 0 ? linked / weight : 0; }
 };
 
+// Elements that tell what stands inside them.
+enum class Landmark : std::uint8_t {
+  kArticle,
+  kMain,
+  kAside,
+  kNav,
+  kHeader,
+  kFooter,
+  kForm,
+  kFigure,
+  kTable,
+  kList,
+  kQuote
+};
+constexpr std::uint32_t Bit(Landmark landmark) { return 1U << static_cast<unsigned>(landmark); }
+
 struct Element {
   html::Node node;
   html::Tag tag = html::Tag::kOther;
@@ -39,17 +56,24 @@ struct Element {
   std::uint32_t first_block = 0;  // its blocks are [first_block, end_block)
   std::uint32_t end_block = 0;
   std::uint32_t paragraphs = 0;  // how many of its blocks IsParagraph
+  // Attributes that later passes ask for; empty if the element lacks them.
+  std::string_view itemprop;
+  std::string_view rel;
+  std::uint32_t landmarks = 0;  // bits of Landmark: it is or stands inside such an element
   HintSet own_hints = 0;
   HintSet hints = 0;  // of itself and its ancestors
   TextMeasure text;
 };
 
 struct Block {
+  std::string skeleton;        // of the beginning of the text, kSkeletonBytes of it
   std::string text;            // spaces folded; '\n' where a single line break stood
   std::uint32_t element = 0;   // the block-level element it stands in
   std::uint32_t inner = 0;     // the innermost element around its beginning
   bool ends_sentence = false;  // its last letter is followed by a sentence's end
   TextMeasure measure;
+
+  static constexpr std::size_t kSkeletonBytes = 400;
 
   // Running text: a sentence or more, mostly not linked.
   bool IsParagraph() const {

@@ -62,7 +62,7 @@ class DateFinder {
     const std::string title = Skeleton(s_.headline);
     for (std::size_t i = 0; i < s_.outline.blocks.size() && !title.empty(); ++i) {
       if (s_.outline.blocks[i].text.size() < s_.headline.size() * 3 &&
-          Skeleton(s_.outline.blocks[i].text) == title) {
+          s_.outline.blocks[i].skeleton == title) {
         headline_ = i;  // the last one: earlier ones are breadcrumbs
         if (IsHeading(s_.outline.ElementOf(s_.outline.blocks[i]).tag)) break;
       }
@@ -151,9 +151,8 @@ class DateFinder {
   std::optional<Date> FromTimes(bool near_only) const {
     for (const Element& element : s_.outline.elements) {
       const html::Node node = element.node;
-      const std::string_view prop = node.Attribute("itemprop");
-      const bool marked =
-          prop == "datePublished" || prop == "dateCreated" || node.HasAttribute("pubdate");
+      const std::string_view prop = element.itemprop;
+      const bool marked = prop == "datePublished" || prop == "dateCreated";
       const bool is_time = element.tag == html::Tag::kTime;
       if (!marked && !is_time && element.tag != html::Tag::kAbbr) continue;
       if (prop == "dateModified") continue;
@@ -247,7 +246,7 @@ std::optional<Date> DateOfUrl(std::string_view url) {
       date.year = number(digits.substr(0, 4));
       date.month = number(digits.substr(4, 2));
       date.day = number(digits.substr(6, 2));
-    } else if (digits.size() == 4 && end + 6 <= text.size() + 1) {
+    } else if (digits.size() == 4) {
       // 2017/04/13, 2017-04-13, 2017_4_13
       const char mark = end < text.size() ? text[end] : '\0';
       if (mark != '/' && mark != '-' && mark != '_') continue;

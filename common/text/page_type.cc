@@ -11,9 +11,11 @@ bool IsFrontPage(std::string_view url) {
   if (scheme == std::string_view::npos) return false;
   const std::size_t path = url.find('/', scheme + 3);
   if (path == std::string_view::npos) return true;
-  const std::string_view rest = url.substr(path);
+  std::string_view rest = url.substr(path + 1);
   if (rest.find('?') != std::string_view::npos) return false;
-  return rest.size() <= 4 || rest.starts_with("/index.") || rest.starts_with("/home");
+  if (rest.starts_with("index.") || rest.starts_with("home")) return true;
+  if (rest.ends_with('/')) rest.remove_suffix(1);
+  return rest.size() <= 3 && rest.find_first_of("/0123456789") == std::string_view::npos;
 }
 
 }  // namespace

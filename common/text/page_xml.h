@@ -15,7 +15,7 @@ namespace crawlstream::text {
 struct PageFacts {
   std::string_view url;
   base::TimeMs gettime = 0;                 // end of the fetch
-  std::string_view charset;                 // of the source
+  std::string_view charset = {};            // of the source
   std::string_view storage = {};            // file that the page was read from
   std::string_view expected_language = {};  // of the seed set
   std::vector<std::string> redirect_from = {};

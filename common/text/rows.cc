@@ -10,11 +10,14 @@ namespace {
 
 // Without the numbers that templates put into class names ("post-1234").
 std::uint64_t KindOf(const Element& element) {
+  const std::string_view name = element.node.Class();
+  const auto seed = static_cast<std::uint64_t>(element.tag);
+  if (name.find_first_of("0123456789") == std::string_view::npos) return base::Hash64(name, seed);
   std::string kind;
-  for (const char c : element.node.Class()) {
+  for (const char c : name) {
     if (c < '0' || c > '9') kind += c;
   }
-  return base::Hash64(kind, static_cast<std::uint64_t>(element.tag));
+  return base::Hash64(kind, seed);
 }
 
 // A teaser announces another page: a headline that is a link, and no more than a summary with it.
@@ -29,9 +32,24 @@ bool LooksLikeTeaser(const Outline& outline, const Element& element) {
   return false;
 }
 
+// A comment has a line with its date or time, and a text.
+bool HasStamp(const Outline& outline, const Element& element) {
+  if (element.end_block - element.first_block < 2 || element.end_block - element.first_block > 40) {
+    return false;
+  }
+  for (std::uint32_t i = element.first_block; i < element.end_block; ++i) {
+    const TextMeasure& m = outline.blocks[i].measure;
+    if (m.digits >= 4 && m.weight <= 60 && outline.blocks[i].text.find(':') != std::string::npos) {
+      return true;
+    }
+  }
+  return false;
+}
+
 struct Row {
   std::uint32_t items = 0;
   std::uint32_t teasers = 0;
+  std::uint32_t stamped = 0;
 };
 
 }  // namespace
@@ -41,6 +59,7 @@ Rows FindRows(const Outline& outline) {
   Rows rows;
   rows.twins.assign(elements.size(), 1);
   rows.teasers.assign(elements.size(), false);
+  rows.stamped.assign(elements.size(), false);
   for (const Element& element : elements) rows.kinds.push_back(KindOf(element));
 
   std::unordered_map<std::uint64_t, Row> by_key;
@@ -51,13 +70,16 @@ Rows FindRows(const Outline& outline) {
     Row& row = by_key[keys[i]];
     ++row.items;
     row.teasers += LooksLikeTeaser(outline, elements[i]);
+    row.stamped += HasStamp(outline, elements[i]);
   }
   for (std::size_t i = 1; i < elements.size(); ++i) {
     rows.teasers[i] = rows.teasers[elements[i].parent];
+    rows.stamped[i] = rows.stamped[elements[i].parent];
     const auto found = by_key.find(keys[i]);
     if (keys[i] == 0 || found == by_key.end()) continue;
     const Row& row = found->second;
     rows.twins[i] = row.items;
+    if (row.items >= 3 && row.stamped * 10 >= row.items * 7) rows.stamped[i] = true;
     const bool is_teaser_row = row.items >= 3 && row.teasers * 10 >= row.items * 6;
     if (is_teaser_row && LooksLikeTeaser(outline, elements[i])) rows.teasers[i] = true;
   }

@@ -14,6 +14,7 @@ struct Rows {
   std::vector<std::uint64_t> kinds;  // of each element: equal for equal tag and class names
   std::vector<std::uint32_t> twins;  // of each element: how many of its kind its parent has
   std::vector<bool> teasers;  // of each element: it or an ancestor is one of a row of teasers
+  std::vector<bool> stamped;  // likewise, of a row whose items each have a date: comments, mostly
 };
 
 Rows FindRows(const Outline& outline);

@@ -23,8 +23,8 @@ std::vector<std::size_t> ParagraphsOfCandidate(const Outline& outline) {
 Selection SelectArticle(const Outline& outline, const Declared& declared) {
   Selection selection;
   if (outline.blocks.empty()) return selection;
-  const std::vector<FeatureRow> rows = ComputeFeatures(outline, declared);
   const Rows repeated = FindRows(outline);
+  const std::vector<FeatureRow> rows = ComputeFeatures(outline, repeated, declared);
   double weight = 0;
   double sure = 0;
   for (std::size_t i = 0; i < rows.size(); ++i) {

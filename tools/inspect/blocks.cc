@@ -25,7 +25,7 @@ void PrintPage(const std::string& id, html::Document& document) {
   const std::string site = text::FindSiteName(head, data, "");
   const std::string title = text::FindHeadline(head, data, outline, site);
   const text::Declared declared{title, head.Find({"og:description", "description"}), data.body};
-  const auto rows = text::ComputeFeatures(outline, declared);
+  const auto rows = text::ComputeFeatures(outline, text::FindRows(outline), declared);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     json::Writer writer;
     writer.String(outline.blocks[i].text);

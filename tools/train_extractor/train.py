@@ -25,7 +25,7 @@ WORD = re.compile(rf"[{CJK}]|[^\W{CJK}]+")
 PARAMETERS = dict(
     objective="binary", learning_rate=0.06, num_leaves=12, min_data_in_leaf=30,
     feature_fraction=0.4, bagging_fraction=0.7, bagging_freq=1, lambda_l2=5,
-    verbose=-1, num_threads=2, seed=3, deterministic=True, force_row_wise=True)
+    verbose=-1, num_threads=1, seed=3, deterministic=True, force_row_wise=True)
 ROUNDS = 150
 PAGE_WEIGHT = 6  # of all labelled blocks of a page together: long pages count no more than short
 

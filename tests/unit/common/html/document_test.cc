@@ -57,6 +57,11 @@ TEST_CASE("attributes are found by lower-case name") {
   CHECK_FALSE(link.HasAttribute("rel"));
   CHECK(link.Attribute("rel").empty());
   CHECK(link.FirstChild().Attribute("href").empty());
+  std::string all;
+  link.VisitAttributes([&](std::string_view name, std::string_view value) {
+    all.append(name).append("=").append(value).append(";");
+  });
+  CHECK(all == "href=/x?a=1&b=2;class=k l;id=i;data-n=;hidden=;");
 }
 
 TEST_CASE("walking stays inside the root and can leave out a subtree") {

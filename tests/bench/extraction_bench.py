@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""html_to_xml beside other extractors, on the same pages in one run.
+
+Usage: extraction_bench.py --pages DIR [--bin build/bin] [--rounds 3]
+
+Pages are the *.html of DIR. Figures are pages per processor second of one thread, the best round of
+each: other work on the machine costs wall time, hardly processor time. html_to_xml is the whole
+mapper: reading documents as JSON, decoding, parsing, extraction, metadata, language, XML. The others
+get bytes and give text: resiliparse by extract_plain_text(main_content=True), trafilatura by
+extract(). Needs the Python packages resiliparse and trafilatura; what is missing is left out.
+"""
+import argparse
+import base64
+import json
+import os
+import pathlib
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+
+
+def document_lines(pages):
+    for number, page in enumerate(pages):
+        record = {"v": 1, "outcome": "page", "time": 1794700800000, "status": 200, "contentType": "text/html"}
+        try:
+            record["document"] = page.decode("utf-8")
+        except UnicodeDecodeError:
+            record["documentBase64"] = base64.b64encode(page).decode()
+        yield f"https://bench.example/{number}\t{json.dumps(record, ensure_ascii=False)}\n"
+
+
+def mapper_seconds(program, lines):
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    with open(lines, "rb") as stdin:
+        subprocess.run([program], stdin=stdin, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def python_seconds(extract, pages):
+    start = time.process_time()
+    for page in pages:
+        try:
+            extract(page)
+        except Exception:  # a page that another tool cannot read still took its time
+            pass
+    return time.process_time() - start
+
+
+def contenders():
+    try:
+        from resiliparse.extract.html2text import extract_plain_text
+        from resiliparse.parse.encoding import bytes_to_str, detect_encoding
+        yield "resiliparse", lambda page: extract_plain_text(
+            bytes_to_str(page, detect_encoding(page)), main_content=True)
+    except ImportError:
+        print("resiliparse is not installed", file=sys.stderr)
+    try:
+        import trafilatura
+        yield "trafilatura", trafilatura.extract
+    except ImportError:
+        print("trafilatura is not installed", file=sys.stderr)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--pages", required=True, type=pathlib.Path)
+    parser.add_argument("--bin", default="build/bin")
+    parser.add_argument("--rounds", type=int, default=3)
+    args = parser.parse_args()
+    pages = [path.read_bytes() for path in sorted(args.pages.glob("*.html"))]
+    if not pages:
+        sys.exit(f"extraction_bench: no *.html in {args.pages}")
+    with tempfile.TemporaryDirectory() as folder:
+        lines = os.path.join(folder, "lines")
+        with open(lines, "w", encoding="utf-8", newline="\n") as file:
+            file.writelines(document_lines(pages))
+        mapper = os.path.join(args.bin, "html_to_xml_mapper")
+        best = {"html_to_xml": min(mapper_seconds(mapper, lines) for _ in range(args.rounds))}
+        for name, extract in contenders():
+            rounds = 1 if name == "trafilatura" else args.rounds
+            best[name] = min(python_seconds(extract, pages) for _ in range(rounds))
+    print(f"{len(pages)} pages, {sum(map(len, pages)) / 1e6:.1f} MB\n"
+          f"{'':<14}{'pages/s':>9}{'ms a page':>11}{'html_to_xml is':>18}")
+    for name, seconds in best.items():
+        ratio = "" if name == "html_to_xml" else f"{seconds / best['html_to_xml']:.1f} x as fast"
+        print(f"{name:<14}{len(pages) / seconds:>9.0f}{seconds / len(pages) * 1000:>11.2f}{ratio:>18}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+#include "common/text/article.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+
+#include "tests/unit/common/text/page_fixture.h"
+
+namespace crawlstream::text {
+namespace {
+
+TEST_CASE("a page comes out as its article") {
+  ArticleExtractor extractor;
+  const std::string html = NewsPage(
+      std::string("<p class=byline>By Ann Lee</p><time datetime=2017-04-13>13 April</time>")
+          .append(kParagraphs),
+      "<meta name=keywords content='bridge, city'><meta property=og:image content=/b.jpg>");
+  const Article article = extractor.Extract({.html = html, .url = "https://dailypost.example/b/1"});
+  CHECK(article.type == PageType::kArticle);
+  CHECK(article.headline == kHeadline);
+  CHECK(article.published->IsoDay() == "2017-04-13");
+  CHECK(article.authors == std::vector<std::string>{"Ann Lee"});
+  CHECK(article.keywords == std::vector<std::string>{"bridge", "city"});
+  CHECK(article.image == "/b.jpg");
+  CHECK(article.language.code == "en");
+  CHECK(article.declared_language == "en");
+  CHECK(article.Text().starts_with(std::string(kHeadline) + "\n"));
+  CHECK(article.Text().find("Thousands came") != std::string::npos);
+}
+
+TEST_CASE("front pages are told from articles") {
+  std::string html = "<title>Daily Post</title><h1>Daily Post</h1>";
+  for (int i = 0; i < 30; ++i) {
+    html +=
+        "<div class=t><h2><a href=/a>A headline that leads to a story</a></h2>"
+        "<p>One sentence about it.</p></div>";
+  }
+  ArticleExtractor extractor;
+  CHECK(extractor.Extract({.html = html, .url = "https://dailypost.example/"}).type ==
+        PageType::kIndex);
+  CHECK(extractor.Extract({.html = ""}).type == PageType::kIndex);
+}
+
+TEST_CASE("an extractor serves page after page") {
+  ArticleExtractor extractor;
+  const std::string html = NewsPage(kParagraphs);
+  const std::string first = extractor.Extract({.html = html}).Text();
+  extractor.Extract({.html = "<p>other</p>"});
+  CHECK(extractor.Extract({.html = html}).Text() == first);
+}
+
+}  // namespace
+}  // namespace crawlstream::text
