@@ -202,8 +202,8 @@ class Failures(JobTest):
 
     def test_a_silent_task_is_killed_and_tried_again(self):
         begin = time.monotonic()
-        self.run_job(self.fail_first("exec sleep 1000"), "--job.task_timeout_s=1")
-        self.assertLess(time.monotonic() - begin, 30)
+        self.run_job(self.fail_first("exec sleep 1000"), "--job.task_timeout_s=3")
+        self.assertLess(time.monotonic() - begin, 100)
         self.check_identity()
         self.assertEqual(1, self.counters()["failed_attempts"])
 

@@ -57,7 +57,7 @@ TEST_CASE("The way a process ended is told") {
 TEST_CASE("The end of a process can be waited for with poll") {
   Shell shell("exit 0");
   pollfd polled = {shell.process().exit_fd(), POLLIN, 0};
-  CHECK(::poll(&polled, 1, 10000) == 1);
+  CHECK(::poll(&polled, 1, 60000) == 1);
 }
 
 TEST_CASE("Killing a process kills what it started") {
