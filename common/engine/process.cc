@@ -95,7 +95,9 @@ Process::~Process() {
 }
 
 void Process::Kill() {
-  if (pid_ > 0) ::kill(-pid_, SIGKILL);
+  if (pid_ <= 0) return;
+  ::kill(-pid_, SIGKILL);
+  ::kill(pid_, SIGKILL);  // where it leads no group yet (a sanitizer makes vfork a fork)
 }
 
 ExitStatus Process::Wait() {
