@@ -3,6 +3,7 @@
 #include "common/stages/cluster.h"
 #include "common/stages/cluster/clusters.h"
 #include "common/streaming/counter_names.h"
+#include "common/url/url.h"
 
 namespace crawlstream::stages {
 
@@ -15,6 +16,9 @@ base::Result<> ClusterReduce(streaming::Task& task) {
     const auto [url, value] = streaming::SplitKey(line);
     const auto pair = record::DecodePagePair(json, url, value);
     if (!pair) return std::unexpected(pair.error());
+    if (!url::Url::Split(pair->first.url) || !url::Url::Split(pair->other.url)) {
+      return base::Bad(base::BadReason::kUrl, "a page of the pair has no URL in normal form");
+    }
     clusters.Add(*pair);
     return {};
   });

@@ -34,8 +34,7 @@ class Mapper {
       case record::Outcome::kPage:
         return MapPage(*document);
       case record::Outcome::kRedirected:
-        MapRedirect(*document);
-        [[fallthrough]];
+        return MapRedirect(*document);
       default:
         task_.reporter.Count(counter::kNotPages);
         return {};
@@ -79,14 +78,18 @@ class Mapper {
     }
   }
 
-  void MapRedirect(const record::Document& document) {  // K5
-    if (document.fetch.target.empty()) return;
+  base::Decoded<> MapRedirect(const record::Document& document) {  // K5
+    if (!url::Url::Split(document.url) || !url::Url::Split(document.fetch.target)) {
+      return base::Bad(base::BadReason::kUrl, "key or target is not a URL in normal form");
+    }
+    task_.reporter.Count(counter::kNotPages);
     const record::PagePair pair{.kind = record::PairKind::kRedirect,
                                 .first = {.url = document.fetch.target},
                                 .other = record::RefOf(document)};
     const auto order = record::CrawlOrderKey(pair.other.time, pair.other.level);
     task_.out.Emit({std::string(match::kRedirectKey) + document.url, order, pair.first.url,
                     record::EncodePagePair(writer_, pair)});
+    return {};
   }
 
   void Emit(std::string_view kind, std::string_view key, const record::Signature& signature) {

@@ -22,9 +22,7 @@ std::string ContentOfText(std::u32string_view letters) {
                                     letters.size() * sizeof(char32_t)});
 }
 
-std::string ContentOfBytes(const record::Document& page) {
-  return "bytes-" + (page.fetch.digest.empty() ? base::Digest128(page.body) : page.fetch.digest);
-}
+std::string ContentOfBytes(std::string_view body) { return "bytes-" + base::Digest128(body); }
 
 }  // namespace
 
@@ -77,7 +75,7 @@ SignedPage Signer::Sign(const record::Document& page) {
   record::Signature& signature = result.signature;
   signature.page.canonical = Canonical(page.url, text);
   if (sketch::Width(text.visible) < min_width_) {
-    signature.content = ContentOfBytes(page);
+    signature.content = ContentOfBytes(page.body);
     return result;
   }
   signature.content = ContentOfText(text.visible);
