@@ -140,6 +140,22 @@ CRAWLSTREAM_SSSE3 bool IsValidUtf8Ssse3(std::string_view bytes) {
     before = block;
   };
   std::size_t i = 0;
+  while (i + 4 * kBlock <= bytes.size()) {
+    const char* at = bytes.data() + i;
+    const __m128i a = Load(at);
+    const __m128i b = Load(at + kBlock);
+    const __m128i c = Load(at + 2 * kBlock);
+    const __m128i d = Load(at + 3 * kBlock);
+    if (_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d))) == 0) {
+      check(d);  // all four are ASCII: as good as one
+    } else {
+      check(a);
+      check(b);
+      check(c);
+      check(d);
+    }
+    i += 4 * kBlock;
+  }
   for (; i + kBlock <= bytes.size(); i += kBlock) check(Load(bytes.data() + i));
   // The rest, filled up with ASCII: a sequence cut at the end shows as one too short.
   std::array<char, kBlock> rest{};

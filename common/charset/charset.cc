@@ -17,6 +17,8 @@ constexpr double kBelievable = 0.6;
 constexpr double kOverruleMargin = 0.2;
 // Multi-byte sequences for each bad one from which on bytes are damaged UTF-8, not another charset.
 constexpr std::size_t kDamagedUtf8Ratio = 10;
+// Bad sequences from which on nothing that follows could make the text UTF-8 again.
+constexpr std::size_t kSurelyLegacy = 100;
 // Legacy text can be valid UTF-8 by accident only while it is very short.
 constexpr std::size_t kSurelyUtf8Sequences = 8;
 
@@ -31,6 +33,7 @@ struct Utf8Census {
   std::size_t good = 0;  // well-formed sequences beyond ASCII, counted to the end only if not valid
   std::size_t bad = 0;
   bool IsAscii() const { return valid && good == 0; }
+  bool LooksLikeUtf8() const { return bad == 0 || good >= kDamagedUtf8Ratio * bad; }
 };
 
 bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
@@ -57,6 +60,8 @@ Utf8Census TakeCensus(std::string_view bytes) {
     // A page cut at the size limit may end inside a character: no sign of another charset.
     if (bad && i < bytes.size()) ++census.bad;
     if (!bad) ++census.good;
+    // A legacy page shows itself early; the rest of it need not be counted.
+    if (census.bad >= kSurelyLegacy && !census.LooksLikeUtf8()) break;
   }
   if (census.good == 0) census.bad = std::max<std::size_t>(census.bad, 1);
   return census;
@@ -122,8 +127,7 @@ Verdict Decide(std::string_view bytes, const Hints& hints, const Verdict& declar
                ? Verdict{"utf-8", Source::kDetected}
                : declared;
   }
-  const bool looks_like_utf8 = census.bad == 0 || census.good >= kDamagedUtf8Ratio * census.bad;
-  if (looks_like_utf8) {
+  if (census.LooksLikeUtf8()) {
     if (declared.charset == "utf-8") return declared;
     if (declared.charset.empty() || census.good >= kSurelyUtf8Sequences)
       return {"utf-8", Source::kDetected};

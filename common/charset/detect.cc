@@ -13,7 +13,7 @@ namespace crawlstream::charset {
 namespace {
 
 constexpr std::size_t kSampleBytes = 16 * 1024;
-constexpr std::size_t kSampleBeyondAscii = 3 * 1024;
+constexpr std::size_t kSampleBeyondAscii = 2 * 1024;
 
 // A better plausibility by less than this is noise; then the language's charset or uchardet's guess
 // wins.

@@ -7,6 +7,8 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <map>
+#include <mutex>
 
 #include "common/base/utf8.h"
 
@@ -101,15 +103,16 @@ std::size_t DecodeStretch(const lxb_encoding_data_t* data, std::string_view stre
   std::size_t replaced = 0;
   const auto flush = [&] {
     const std::size_t used = lxb_encoding_decode_buf_used(&decoder);
-    const std::size_t begin = out.size();
-    out.resize(begin + used * 4);
-    char* end = out.data() + begin;
-    for (std::size_t i = 0; i < used; ++i) {
-      const bool bad = points[i] > LXB_ENCODING_MAX_CODEPOINT;
-      replaced += bad ? 1 : 0;
-      end = WriteUtf8(bad ? base::kReplacementCharacter : static_cast<char32_t>(points[i]), end);
-    }
-    out.resize(static_cast<std::size_t>(end - out.data()));
+    const auto write = [&, begin = out.size()](char* text, std::size_t) {
+      char* end = text + begin;
+      for (std::size_t i = 0; i < used; ++i) {
+        const bool bad = points[i] > LXB_ENCODING_MAX_CODEPOINT;
+        replaced += bad ? 1 : 0;
+        end = WriteUtf8(bad ? base::kReplacementCharacter : static_cast<char32_t>(points[i]), end);
+      }
+      return static_cast<std::size_t>(end - text);
+    };
+    out.resize_and_overwrite(out.size() + used * 4, write);
     lxb_encoding_decode_buf_used_set(&decoder, 0);
   };
   const lxb_char_t* next = Bytes(stretch.data());
@@ -118,6 +121,65 @@ std::size_t DecodeStretch(const lxb_encoding_data_t* data, std::string_view stre
   flush();
   lxb_encoding_decode_finish(&decoder);
   flush();
+  return replaced;
+}
+
+bool IsAsciiCompatible(lxb_encoding_t encoding) {
+  return encoding != LXB_ENCODING_UTF_16LE && encoding != LXB_ENCODING_UTF_16BE &&
+         encoding != LXB_ENCODING_ISO_2022_JP;
+}
+
+bool HasOneBytePerCharacter(lxb_encoding_t encoding) {
+  switch (encoding) {
+    case LXB_ENCODING_BIG5:
+    case LXB_ENCODING_EUC_JP:
+    case LXB_ENCODING_EUC_KR:
+    case LXB_ENCODING_GB18030:
+    case LXB_ENCODING_GBK:
+    case LXB_ENCODING_SHIFT_JIS:
+      return false;
+    default:
+      return IsAsciiCompatible(encoding) && encoding != LXB_ENCODING_UTF_8;
+  }
+}
+
+// The upper half of a single-byte charset, as lexbor decodes it; kBad where it has no character.
+using UpperHalf = std::array<lxb_codepoint_t, 128>;
+
+const UpperHalf& UpperHalfOf(const lxb_encoding_data_t* data) {
+  static std::map<lxb_encoding_t, UpperHalf> known;
+  static std::mutex mutex;
+  const std::scoped_lock lock(mutex);
+  const auto [entry, is_new] = known.try_emplace(data->encoding);
+  if (is_new) {
+    for (std::size_t i = 0; i < entry->second.size(); ++i) {
+      const auto byte = static_cast<char>(0x80 + i);
+      std::string text;
+      const bool bad = DecodeStretch(data, {&byte, 1}, text) > 0;
+      std::size_t offset = 0;
+      entry->second[i] = bad ? kBad : base::NextCodePoint(text, offset);
+    }
+  }
+  return entry->second;
+}
+
+std::size_t DecodeSingleBytes(const UpperHalf& upper, std::string_view bytes, std::string& out) {
+  std::size_t replaced = 0;
+  for (std::size_t i = 0; i < bytes.size();) {
+    const std::size_t ascii_end = i + AsciiPrefix(bytes.substr(i));
+    out.append(bytes, i, ascii_end - i);
+    i = ascii_end;
+    std::array<char, 256> buffer;
+    char* end = buffer.data();
+    for (; i < bytes.size() && (bytes[i] & 0x80) != 0 && end < buffer.data() + buffer.size() - 4;
+         ++i) {
+      const lxb_codepoint_t point = upper[static_cast<unsigned char>(bytes[i]) - 0x80U];
+      replaced += point == kBad ? 1 : 0;
+      end = WriteUtf8(point == kBad ? base::kReplacementCharacter : static_cast<char32_t>(point),
+                      end);
+    }
+    out.append(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
+  }
   return replaced;
 }
 
@@ -138,11 +200,6 @@ std::size_t DecodeUtf8(std::string_view bytes, std::string& out) {
     }
   }
   return replaced;
-}
-
-bool IsAsciiCompatible(lxb_encoding_t encoding) {
-  return encoding != LXB_ENCODING_UTF_16LE && encoding != LXB_ENCODING_UTF_16BE &&
-         encoding != LXB_ENCODING_ISO_2022_JP;
 }
 
 }  // namespace
@@ -184,6 +241,9 @@ std::size_t DecodeTo(std::string_view encoding, std::string_view bytes, std::str
   out.reserve(out.size() + bytes.size() + bytes.size() / 2);
   if (data->encoding == LXB_ENCODING_UTF_8) return DecodeUtf8(bytes, out);
   if (!IsAsciiCompatible(data->encoding)) return DecodeStretch(data, bytes, out);
+  if (HasOneBytePerCharacter(data->encoding)) {
+    return DecodeSingleBytes(UpperHalfOf(data), bytes, out);
+  }
   std::size_t replaced = 0;
   for (std::size_t i = 0; i < bytes.size();) {
     const std::size_t ascii_end = i + AsciiPrefix(bytes.substr(i));

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <unordered_map>
+#include <vector>
 
 #include "common/base/utf8.h"
 
@@ -127,37 +127,41 @@ bool IsBroken(char32_t c) {
          c == base::kReplacementCharacter;
 }
 
-Letter Classify(char32_t c) {
-  static const auto* const known = [] {
-    auto* table = new std::unordered_map<char32_t, Letter>();
-    const auto add = [&](char32_t letter, double worth) {
-      const Script script = ScriptOf(letter);
-      table->insert({letter,
-                     {.script = script,
-                      .worth = worth,
-                      .upper = IsUpper(letter),
-                      .accented = script == Script::kLatin,
-                      .counted = true}});
-    };
-    for (std::u32string_view row : kFrequent) {
-      for (char32_t letter : row) add(letter, 1);
-    }
-    for (char32_t letter : kRare) add(letter, -0.5);
-    return table;
-  }();
-  if (c < 0x80) return {.script = ScriptOf(c), .upper = IsUpper(c)};
-  if (const auto found = known->find(c); found != known->end()) return found->second;
+Letter Make(char32_t c, double worth) {
+  const Script script = ScriptOf(c);
+  return {.script = script,
+          .worth = worth,
+          .upper = IsUpper(c),
+          .accented = script == Script::kLatin && c >= 0x80,
+          .final = c == 0x629 || c == 0x649,  // teh marbuta, alef maksura
+          .counted = c >= 0x80};
+}
+
+Letter MakeAnyLetter(char32_t c) {
+  if (c < 0x80) return Make(c, 0);
   if (IsOrdinaryMark(c)) return {};
   const Script script = ScriptOf(c);
-  if (script != Script::kNone) {
-    return {.script = script,
-            .worth = PlainWorth(c, script),
-            .upper = IsUpper(c),
-            .accented = script == Script::kLatin,
-            .final = c == 0x629 || c == 0x649,  // teh marbuta, alef maksura
-            .counted = true};
-  }
+  if (script != Script::kNone) return Make(c, PlainWorth(c, script));
   return {.worth = IsBroken(c) ? -4.0 : -1.0, .counted = true};
+}
+
+// Asked for every character of a sample, so it is looked up, not worked out.
+const Letter& Classify(char32_t c) {
+  constexpr char32_t kTabled = 0x10000;
+  static const auto* const table = [] {
+    auto* letters = new std::vector<Letter>(kTabled + 1);
+    for (char32_t letter = 0; letter <= kTabled; ++letter)
+      (*letters)[letter] = MakeAnyLetter(letter);
+    for (std::u32string_view row : kFrequent) {
+      for (char32_t letter : row) (*letters)[letter] = Make(letter, 1);
+    }
+    for (char32_t letter : kRare) (*letters)[letter] = Make(letter, -0.5);
+    return letters;
+  }();
+  // What lies beyond is rare everywhere: ideographs of the supplementary planes, and symbols.
+  static const Letter kIdeograph = MakeAnyLetter(0x20000);
+  if (c < kTabled) return (*table)[c];
+  return c >= 0x20000 && c <= 0x3FFFF ? kIdeograph : (*table)[kTabled];
 }
 
 // What it costs a letter to follow `before` inside a word.
@@ -185,17 +189,17 @@ double CompanyCost(const Letter& before, const Letter& letter) {
 double Plausibility(std::string_view text) {
   double total = 0;
   std::size_t counted = 0;
-  Letter before;
+  const Letter* previous = &Classify(' ');
   for (std::size_t i = 0; i < text.size();) {
     const char32_t c = base::NextCodePoint(text, i);
-    const Letter letter = Classify(c);
+    const Letter& letter = Classify(c);
     // Between two ASCII letters nothing depends on the charset.
-    if (letter.counted || before.counted) total -= CompanyCost(before, letter);
+    if (letter.counted || previous->counted) total -= CompanyCost(*previous, letter);
     if (letter.counted) {
       total += letter.worth;
       ++counted;
     }
-    before = letter;
+    previous = &letter;
   }
   if (counted == 0) return 1;
   return std::max(-4.0, total / static_cast<double>(counted));

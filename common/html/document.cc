@@ -4,6 +4,7 @@
 #include <lexbor/html/html.h>
 
 #include <array>
+#include <bit>
 #include <utility>
 
 namespace crawlstream::html {
@@ -229,7 +230,7 @@ bool IsFormatting(lxb_tag_id_t tag) {
 // each chain, so only large pages get large tables.
 void FitNameTable(lexbor_hash_t*& table, std::size_t page_bytes) {
   constexpr std::size_t kLargePage = 256 * 1024;
-  const std::size_t chains = page_bytes < kLargePage ? 1024 : 131'072;
+  const std::size_t chains = page_bytes < kLargePage ? 1024 : std::bit_ceil(page_bytes / 8);
   if (table->table_size == chains) return;
   lexbor_hash_t* fitting = lexbor_hash_create();
   if (lexbor_hash_init(fitting, chains, table->struct_size) != LXB_STATUS_OK) {

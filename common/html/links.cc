@@ -74,7 +74,10 @@ std::string AnchorText(Node link, std::size_t max) {
 
 class LinkFinder {
  public:
-  explicit LinkFinder(const LinkOptions& options) : options_(options) {}
+  explicit LinkFinder(const LinkOptions& options) : options_(options) {
+    constexpr std::size_t kUsualLinks = 256;
+    found_.links.reserve(kUsualLinks);
+  }
 
   void Look(Node node) {
     switch (node.Tag()) {

@@ -6,21 +6,6 @@
 #include "common/url/options.h"
 
 namespace crawlstream::links {
-namespace {
-
-// A map that a huge page has blown up costs time at every clear: better a new one.
-template <typename Map>
-void Empty(Map& map) {
-  constexpr std::size_t kMaxBuckets = 32'768;
-  if (map.bucket_count() > kMaxBuckets) {
-    map = Map();
-  } else {
-    map.clear();
-  }
-}
-
-}  // namespace
-
 Collector::Collector(url::Normalizer normalizer, url::Filter filter, Scope scope)
     : normalizer_(std::move(normalizer)), filter_(std::move(filter)), scope_(std::move(scope)) {}
 
@@ -42,21 +27,21 @@ void Collector::Begin(const url::Url& page, std::string_view base, std::string_v
   max_links_ = max_links;
   census_ = {};
   kept_.clear();
-  Empty(by_href_);
-  Empty(by_url_);
+  by_href_.Clear();
+  by_url_.Clear();
   if (base.empty()) return;
   if (auto resolved = normalizer_.Resolve(page_, base)) base_ = resolved->text();
 }
 
-std::optional<std::size_t> Collector::Add(std::string_view href) {
+HashIndex::Value Collector::Add(std::string_view href) {
   ++census_.found;
   // Menus repeat their addresses: the same text need not be resolved again.
-  const auto [entry, is_new] = by_href_.try_emplace(base::Hash64(href));
+  const auto [index, is_new] = by_href_.FindOrAdd(base::Hash64(href));
   if (!is_new) {
     ++census_.duplicate;
-    return entry->second;
+    return *index;
   }
-  return entry->second = AddNew(href);
+  return *index = AddNew(href);
 }
 
 void Collector::AddRefusedByRel() {
@@ -64,7 +49,7 @@ void Collector::AddRefusedByRel() {
   ++census_.rel;
 }
 
-std::optional<std::size_t> Collector::AddNew(std::string_view href) {
+HashIndex::Value Collector::AddNew(std::string_view href) {
   if (href.starts_with('#')) {
     ++census_.same_page;
     return std::nullopt;
@@ -84,10 +69,10 @@ std::optional<std::size_t> Collector::AddNew(std::string_view href) {
     ++census_.same_page;
     return std::nullopt;
   }
-  const std::uint64_t hash = base::Hash64(url->text());
-  if (const auto found = by_url_.find(hash); found != by_url_.end()) {
+  const auto [index, is_new] = by_url_.FindOrAdd(base::Hash64(url->text()));
+  if (!is_new) {
     ++census_.duplicate;
-    return found->second;
+    return *index;
   }
   if (const url::Rule rule = filter_.Check(*url); rule != url::Rule::kNone) {
     ++census_.Refused(rule);
@@ -98,9 +83,9 @@ std::optional<std::size_t> Collector::AddNew(std::string_view href) {
     return std::nullopt;
   }
   ++census_.kept;
-  by_url_.emplace(hash, kept_.size());
+  *index = static_cast<std::uint32_t>(kept_.size());
   kept_.push_back(url->text());
-  return kept_.size() - 1;
+  return *index;
 }
 
 std::vector<std::string> Collector::Take() { return std::exchange(kept_, {}); }

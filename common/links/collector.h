@@ -8,12 +8,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "common/base/error.h"
 #include "common/config/settings.h"
 #include "common/links/census.h"
+#include "common/links/hash_index.h"
 #include "common/links/scope.h"
 #include "common/url/filter.h"
 #include "common/url/normalizer.h"
@@ -33,7 +33,7 @@ class Collector {
              std::string_view scope, std::size_t max_links);
 
   // Takes one address. The index of its URL among those kept, where it is kept or was before.
-  std::optional<std::size_t> Add(std::string_view href);
+  HashIndex::Value Add(std::string_view href);
   // One that is not followed because of its rel attribute.
   void AddRefusedByRel();
 
@@ -48,7 +48,7 @@ class Collector {
 
  private:
   Collector(url::Normalizer normalizer, url::Filter filter, Scope scope);
-  std::optional<std::size_t> AddNew(std::string_view href);
+  HashIndex::Value AddNew(std::string_view href);
 
   url::Normalizer normalizer_;
   url::Filter filter_;
@@ -63,9 +63,8 @@ class Collector {
   std::size_t max_links_ = 0;
   Census census_;
   std::vector<std::string> kept_;
-  // By hash: a collision among the few thousand addresses of one page is not a matter of practice.
-  std::unordered_map<std::uint64_t, std::optional<std::size_t>> by_href_;
-  std::unordered_map<std::uint64_t, std::size_t> by_url_;
+  HashIndex by_href_;
+  HashIndex by_url_;
 };
 
 }  // namespace crawlstream::links
