@@ -88,21 +88,34 @@ Directives ScanMeta(std::string_view html, std::string_view user_agent) {
   Directives found;
   while (true) {
     html.remove_prefix(std::min(html.size(), html.find('<')));
-    if (html.empty()) return found;
-    if (html.starts_with("<!--")) {
-      html.remove_prefix(4);
-      SkipPast(html, "-->");
-    } else if (StartsWithIgnoringCase(html, "<script")) {
-      SkipPastEndTag(html, "</script");
-    } else if (StartsWithIgnoringCase(html, "<style")) {
-      SkipPastEndTag(html, "</style");
-    } else if (html.size() > 5 && StartsWithIgnoringCase(html, "<meta") &&
-               (IsSpace(html[5]) || html[5] == '/')) {
-      html.remove_prefix(5);
-      found = Stricter(found, ScanMetaElement(html, user_agent));
-    } else {
-      html.remove_prefix(1);
+    if (html.size() < 2) return found;
+    switch (html[1]) {  // most tags are none of these
+      case '!':
+        if (!html.starts_with("<!--")) break;
+        html.remove_prefix(4);
+        SkipPast(html, "-->");
+        continue;
+      case 's':
+      case 'S':
+        if (StartsWithIgnoringCase(html, "<script")) {
+          SkipPastEndTag(html, "</script");
+        } else if (StartsWithIgnoringCase(html, "<style")) {
+          SkipPastEndTag(html, "</style");
+        } else {
+          break;
+        }
+        continue;
+      case 'm':
+      case 'M':
+        if (html.size() <= 5 || !StartsWithIgnoringCase(html, "<meta")) break;
+        if (!IsSpace(html[5]) && html[5] != '/') break;
+        html.remove_prefix(5);
+        found = Stricter(found, ScanMetaElement(html, user_agent));
+        continue;
+      default:
+        break;
     }
+    html.remove_prefix(1);
   }
 }
 
