@@ -199,10 +199,8 @@ constexpr std::size_t kScanStep = 16;
 
 base::Result<Value> Document::Parse(std::string_view text) {
   // In-place parsing ends at a NUL; without this check the rest would be ignored in silence.
-  if (const void* nul = std::memchr(text.data(), '\0', text.size());
-      !text.empty() && nul != nullptr) {
-    const auto offset = static_cast<const char*>(nul) - text.data();
-    return base::Fail("not JSON: NUL at byte " + std::to_string(offset));
+  if (const std::size_t nul = text.find('\0'); nul != text.npos) {
+    return base::Fail("not JSON: NUL at byte " + std::to_string(nul));
   }
   impl_->dom.reset();
   impl_->pool.Clear();
