@@ -66,6 +66,9 @@ step() {
 parameters=()
 while level=$("$bin/run_state" level --root "$root" --lang "$lang" --run "$run" "${settings[@]}"); do
   parameters=(--set level="$level")
+  "$bin/run_state" plan --root "$root" --lang "$lang" --run "$run" --level "$level" "${settings[@]}" ||
+    fail 1 "could not plan level $level"
+  parameters+=(--set crawl.plan_file=_sites.plan)
   step "$level-crawl" crawl "$bin/with_site_locks" "$local_root/.site_locks" "$root/$lang/in/$run/$level"
   step "$level-parse" parse
   step "$level-seen" seen # before optimize, which makes the level count as done

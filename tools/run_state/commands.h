@@ -14,6 +14,9 @@ base::Result<> Begin(const config::CommandLine& line);
 // level: prints the level to crawl next; nothing to do where the loop is over.
 base::Result<> Level(const config::CommandLine& line);
 
+// plan: writes which reducer of the level's crawl job takes which site.
+base::Result<> Plan(const config::CommandLine& line);
+
 // compact: prints the level to compact the seen store by; nothing to do where it is small enough.
 base::Result<> Compact(const config::CommandLine& line);
 

@@ -16,6 +16,10 @@ constexpr const char* kHelp =
     "           writes its level 0, the seeds\n"
     "       run_state level --root DIR --lang CODE --run ID\n"
     "           prints the level to crawl next; exit code 3: the loop is over\n"
+    "       run_state plan --root DIR --lang CODE --run ID --level N\n"
+    "           writes in/ID/N/_sites.plan: which of job.reducers takes which site, all with "
+    "about\n"
+    "           as many URLs\n"
     "       run_state compact --root DIR --lang CODE --run ID\n"
     "           prints the level to compact the seen store by; exit code 3: no need to\n"
     "       run_state tidy --root DIR --lang CODE --run ID\n"
@@ -38,6 +42,7 @@ crawlstream::base::Result<> Run(const crawlstream::config::CommandLine& line) {
   }
   if (line.positional[0] == "begin") return crawlstream::run_state::Begin(line);
   if (line.positional[0] == "level") return crawlstream::run_state::Level(line);
+  if (line.positional[0] == "plan") return crawlstream::run_state::Plan(line);
   if (line.positional[0] == "compact") return crawlstream::run_state::Compact(line);
   if (line.positional[0] == "tidy") return crawlstream::run_state::Tidy(line);
   return FailUsage("unknown command '" + line.positional[0] + "'; see --help");
@@ -46,9 +51,9 @@ crawlstream::base::Result<> Run(const crawlstream::config::CommandLine& line) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  static constexpr crawlstream::config::Flag kFlags[] = {{"root", true}, {"lang", true},
-                                                         {"run", true},  {"seeds", true},
-                                                         {"now", true},  {"new", false}};
+  static constexpr crawlstream::config::Flag kFlags[] = {
+      {"root", true},  {"lang", true}, {"run", true}, {"seeds", true},
+      {"level", true}, {"now", true},  {"new", false}};
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const auto line = crawlstream::config::ParseCommandLine(arguments, kFlags);
   if (!line) return Complain(line.error());
