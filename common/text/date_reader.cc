@@ -18,7 +18,7 @@ struct Token {
   int number = -1;
   int digits = 0;      // how many digits the number was written with
   Month month;         // that the word names
-  char separator = 0;  // what stands before it, if one ASCII character only
+  char separator = 0;  // the mark before it; ' ' spaces only, '?' several
 };
 
 // The years of Japanese eras, counted from 1, as an addition to make them Gregorian.
@@ -62,8 +62,12 @@ std::vector<Token> Tokenize(std::string_view text) {
     if ((digit >= 0 && !token.word.empty()) || (letter && token.digits > 0)) end();
     if (digit < 0 && !letter) {
       end();
-      separated_twice = separated_twice || separator != 0;
-      separator = separated_twice || c > 0x7F ? ' ' : static_cast<char>(c);
+      if (kind == CharacterKind::kSpace) {
+        if (separator == 0) separator = ' ';
+        continue;
+      }
+      separated_twice = separated_twice || (separator != 0 && separator != ' ');
+      separator = separated_twice || c > 0x7F ? '?' : static_cast<char>(c);
       continue;
     }
     if (token.word.empty() && token.digits == 0) token.separator = separator;
@@ -127,7 +131,9 @@ class Reader {
   std::optional<Date> Numeric() {
     const Token &a = Peek(0), &b = Peek(1), &c = Peek(2);
     const char mark = b.separator;
-    if ((mark != '.' && mark != '/' && mark != '-') || !IsSmall(b)) return std::nullopt;
+    if ((mark != '.' && mark != '/' && mark != '-' && mark != '|') || !IsSmall(b)) {
+      return std::nullopt;
+    }
     if (c.separator != mark && !(mark == '.' && c.separator == ' ')) return std::nullopt;
     length_ = 3;
     if (IsYear(a) && IsSmall(c)) return FromAnyCalendar(a.number, b.number, c.number);

@@ -58,8 +58,10 @@ class BodyText {
   std::string skeleton_;
 };
 
+}  // namespace
+
 // Everything about the page that rows of several blocks need.
-struct Page {
+struct PageFeatures::Page {
   const Outline& outline;
   const Rows& rows;
   std::uint32_t candidate = 0;
@@ -122,9 +124,11 @@ struct Page {
   }
 };
 
+namespace {
+
 // Each group of columns is one function: `add(name, value)` appends a column, so that names and
 // values can never disagree.
-template <typename Add>
+template <typename Page, typename Add>
 void OwnText(const Page&, const Block& block, Add& add) {
   const TextMeasure& m = block.measure;
   add("weight", Log(m.weight));
@@ -145,7 +149,7 @@ void OwnText(const Page&, const Block& block, Add& add) {
   add("has_at", block.text.find('@') != std::string::npos ? 1 : 0);
 }
 
-template <typename Add>
+template <typename Page, typename Add>
 void TagsAround(const Page& page, const Block& block, Add& add) {
   const Outline& o = page.outline;
   const Tag tag = o.ElementOf(block).tag;
@@ -186,7 +190,7 @@ constexpr std::array<std::string_view, kHintCount> kFarNames = {
 
 // Near: said of the block's element or its parent. Far: of any ancestor that does not hold most of
 // the page's text (what holds most of the page is a frame around everything).
-template <typename Add>
+template <typename Page, typename Add>
 void HintsAround(const Page& page, const Block& block, Add& add) {
   HintSet near = 0, far = 0;
   const double most = page.Total() * 0.7;
@@ -211,7 +215,7 @@ constexpr std::array<std::array<std::string_view, 3>, 4> kNeighbourNames = {
      {"next_weight", "next_link_density", "next_sentences"},
      {"next2_weight", "next2_link_density", "next2_sentences"}}};
 
-template <typename Add>
+template <typename Page, typename Add>
 void Neighbours(const Page& page, const Block& block, Add& add) {
   const auto& blocks = page.outline.blocks;
   const auto index = static_cast<std::ptrdiff_t>(&block - blocks.data());
@@ -232,7 +236,7 @@ constexpr std::array<std::array<std::string_view, 5>, 3> kContainerNames = {
      {"grand_share", "grand_link_density", "grand_blocks", "grand_paragraphs", "grand_of_page"},
      {"great_share", "great_link_density", "great_blocks", "great_paragraphs", "great_of_page"}}};
 
-template <typename Add>
+template <typename Page, typename Add>
 void Containers(const Page& page, const Block& block, Add& add) {
   std::uint32_t at = block.element;
   for (const auto& names : kContainerNames) {
@@ -246,7 +250,7 @@ void Containers(const Page& page, const Block& block, Add& add) {
   }
 }
 
-template <typename Add>
+template <typename Page, typename Add>
 void GroupOf(const Page& page, const Block& block, Add& add) {
   const auto index = static_cast<std::size_t>(&block - page.outline.blocks.data());
   const Group& group = page.groups.at(page.keys[index]);
@@ -259,7 +263,7 @@ void GroupOf(const Page& page, const Block& block, Add& add) {
 }
 
 // The widest row of like elements that the block's surroundings are one of.
-template <typename Add>
+template <typename Page, typename Add>
 void RowOf(const Page& page, const Block& block, Add& add) {
   const auto& elements = page.outline.elements;
   std::uint32_t item = block.element;
@@ -286,7 +290,7 @@ void RowOf(const Page& page, const Block& block, Add& add) {
   add("own_twins", Log(page.rows.twins[block.element]));
 }
 
-template <typename Add>
+template <typename Page, typename Add>
 void Place(const Page& page, const Block& block, Add& add) {
   const Outline& o = page.outline;
   const auto index = static_cast<std::size_t>(&block - o.blocks.data());
@@ -311,7 +315,7 @@ void Place(const Page& page, const Block& block, Add& add) {
   add("heading_levels", static_cast<float>(LevelsToCommon(o, heading.element, block.element)));
 }
 
-template <typename Add>
+template <typename Page, typename Add>
 void PageItself(const Page& page, const Block&, Add& add) {
   const Element& root = page.outline.elements[0];
   add("page_weight", Log(root.text.weight));
@@ -320,7 +324,7 @@ void PageItself(const Page& page, const Block&, Add& add) {
   add("page_blocks", Log(static_cast<double>(page.outline.blocks.size())));
 }
 
-template <typename Add>
+template <typename Page, typename Add>
 void LikeDeclared(const Page& page, const Block& block, Add& add) {
   const auto index = static_cast<std::size_t>(&block - page.outline.blocks.data());
   add("is_headline", index == page.headline ? 1 : 0);
@@ -334,7 +338,7 @@ void LikeDeclared(const Page& page, const Block& block, Add& add) {
   add("in_declared_body", page.body.Holds(block));
 }
 
-template <typename Add>
+template <typename Page, typename Add>
 void Describe(const Page& page, const Block& block, Add& add) {
   OwnText(page, block, add);
   TagsAround(page, block, add);
@@ -369,17 +373,15 @@ Outline Specimen() {
 
 }  // namespace
 
-std::vector<FeatureRow> ComputeFeatures(const Outline& outline, const Rows& repeated,
-                                        const Declared& declared) {
-  if (outline.blocks.empty()) return {};
-  const Page page(outline, repeated, declared);
-  std::vector<FeatureRow> rows(outline.blocks.size());
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    rows[i].reserve(FeatureNames().size());
-    ValueCollector add{rows[i]};
-    Describe(page, outline.blocks[i], add);
-  }
-  return rows;
+PageFeatures::PageFeatures(const Outline& outline, const Rows& repeated, const Declared& declared)
+    : page_(std::make_unique<const Page>(outline, repeated, declared)) {}
+PageFeatures::~PageFeatures() = default;
+
+const FeatureRow& PageFeatures::Of(std::size_t block) {
+  row_.clear();
+  ValueCollector add{row_};
+  Describe(*page_, page_->outline.blocks[block], add);
+  return row_;
 }
 
 const std::vector<std::string_view>& FeatureNames() {
@@ -388,7 +390,7 @@ const std::vector<std::string_view>& FeatureNames() {
     const Outline outline = Specimen();
     NameCollector add{*list};
     const Rows repeated = FindRows(outline);
-    Describe(Page(outline, repeated, {}), outline.blocks[0], add);
+    Describe(PageFeatures::Page(outline, repeated, {}), outline.blocks[0], add);
     return list;
   }();
   return *names;

@@ -3,6 +3,8 @@
 #ifndef CRAWLSTREAM_COMMON_TEXT_FEATURES_H_
 #define CRAWLSTREAM_COMMON_TEXT_FEATURES_H_
 
+#include <cstddef>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -18,12 +20,28 @@ struct Declared {
   std::string_view body;         // articleBody of its structured data
 };
 
-// One row of numbers for each block; all rows have FeatureNames().size() columns.
+// The numbers of one block, in the order of FeatureNames().
 using FeatureRow = std::vector<float>;
 
-std::vector<FeatureRow> ComputeFeatures(const Outline& outline, const Rows& repeated,
-                                        const Declared& declared);
 const std::vector<std::string_view>& FeatureNames();
+
+// Answers for the blocks of one page. All that is given must outlive it; the outline has blocks.
+class PageFeatures {
+ public:
+  PageFeatures(const Outline& outline, const Rows& repeated, const Declared& declared);
+  ~PageFeatures();
+  PageFeatures(const PageFeatures&) = delete;
+  PageFeatures& operator=(const PageFeatures&) = delete;
+
+  // Valid until the next call.
+  const FeatureRow& Of(std::size_t block);
+
+ private:
+  friend const std::vector<std::string_view>& FeatureNames();
+  struct Page;
+  std::unique_ptr<const Page> page_;
+  FeatureRow row_;
+};
 
 }  // namespace crawlstream::text
 

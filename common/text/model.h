@@ -31,7 +31,7 @@ struct Tree {
 std::span<const std::string_view> ModelFeatures();
 std::span<const Tree> ModelTrees();
 
-// 0 (boilerplate) to 1 (article).
+// 0 (boilerplate) to 1 (article). Below one half it is not exact: the chance is at most that.
 float ArticleChance(const FeatureRow& row);
 
 }  // namespace crawlstream::text

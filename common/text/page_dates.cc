@@ -16,6 +16,7 @@ constexpr std::string_view kPublishedMetas[] = {"article:published_time",
                                                 "og:published_time",
                                                 "datepublished",
                                                 "article.published",
+                                                "article:published",
                                                 "publish-date",
                                                 "publishdate",
                                                 "publish_date",
@@ -29,29 +30,52 @@ constexpr std::string_view kPublishedMetas[] = {"article:published_time",
                                                 "dc.date.issued",
                                                 "dcterms.created",
                                                 "dc.date.created",
-                                                "dcterms.date",
-                                                "dc.date",
                                                 "pubdate",
+                                                "pub_date",
                                                 "bt:pubdate",
                                                 "datecreated",
-                                                "article:published",
                                                 "release_date",
                                                 "citation_publication_date",
                                                 "citation_date",
-                                                "timestamp",
-                                                "date",
-                                                "created",
                                                 "publisheddate",
                                                 "rnews:datepublished",
                                                 "displaydate",
                                                 "shareaholic:article_published_time",
-                                                "pub_date",
-                                                "vr:published_time",
-                                                "cdate"};
+                                                "vr:published_time"};
+// Many systems write the day of the last change here.
+constexpr std::string_view kUnclearMetas[] = {"dcterms.date", "dc.date", "date",
+                                              "timestamp",    "created", "cdate"};
 constexpr std::string_view kModifiedMetas[] = {
     "article:modified_time", "og:updated_time",  "og:modified_time", "datemodified",
     "dcterms.modified",      "dc.date.modified", "last-modified",    "lastmod",
     "lastmodified",          "article.updated",  "modified"};
+
+// A number in an address, and the one character between it and the number before, if that is a
+// mark of dates.
+struct UrlNumber {
+  int value = 0;
+  int digits = 0;
+  char mark = 0;
+};
+
+std::vector<UrlNumber> NumbersOf(std::string_view text) {
+  std::vector<UrlNumber> numbers;
+  std::size_t end = 0;  // of the number before
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] < '0' || text[at] > '9') continue;
+    UrlNumber number;
+    const std::string_view between = text.substr(end, at - end);
+    if (!numbers.empty() && (between == "/" || between == "-" || between == "_")) {
+      number.mark = between[0];
+    }
+    for (; at < text.size() && text[at] >= '0' && text[at] <= '9'; ++at) {
+      if (++number.digits <= 8) number.value = number.value * 10 + (text[at] - '0');
+    }
+    end = at;
+    numbers.push_back(number);
+  }
+  return numbers;
+}
 
 constexpr std::size_t kDatelineTokens = 6;  // words before the date of a dateline
 
@@ -89,25 +113,33 @@ class DateFinder {
     if (auto date = Machine(s_.data.published)) return date;
     if (auto date = FromMetas(kPublishedMetas)) return date;
     if (auto date = FromTimes(/*near_only=*/true)) return date;
-    for (const std::string_view url :
-         {s_.url, std::string_view(s_.head.canonical), s_.head.Find({"og:url"})}) {
-      if (auto date = Accept(DateOfUrl(url))) return date;
-    }
+    if (auto date = FromUrls()) return date;
     if (auto date = FromTextNearHeadline()) return date;
+    if (auto date = FromMetas(kUnclearMetas)) return date;
     if (auto date = FromMarkedText()) return date;
     if (auto date = FromTimes(/*near_only=*/false)) return date;
     return FromAnyShortText();
   }
 
-  // Machine dates are often in UTC. Where the page shows the day before or after, that is the day
-  // at the place of publication.
+  // Machine dates are often in UTC. Where the page shows the neighbouring day that the hour allows,
+  // that is the day at the place of publication.
   std::optional<Date> AsReadersSeeIt(std::optional<Date> date) const {
-    if (!date || !date->has_time) return date;
-    const std::optional<Date> shown = FromTextNearHeadline();
-    if (!shown) return date;
-    const int apart = DayNumber(shown->year, shown->month, shown->day) -
-                      DayNumber(date->year, date->month, date->day);
-    return apart == 1 || apart == -1 ? shown : date;
+    if (!date || !date->has_time || date->zone.value_or(0) != 0) return date;
+    const int apart = date->hour < 12 ? -1 : 1;
+    const int wanted = DayNumber(date->year, date->month, date->day) + apart;
+    for (const std::optional<Date>& shown :
+         {FromTextNearHeadline(), FromUrls(), FromMarkedText(), FromAnyShortText()}) {
+      if (shown && DayNumber(shown->year, shown->month, shown->day) == wanted) return shown;
+    }
+    return date;
+  }
+
+  std::optional<Date> FromUrls() const {
+    for (const std::string_view url :
+         {s_.url, std::string_view(s_.head.canonical), s_.head.Find({"og:url"})}) {
+      if (auto date = Accept(DateOfUrl(url))) return date;
+    }
+    return std::nullopt;
   }
 
   std::optional<Date> Accept(std::optional<Date> date) const {
@@ -174,6 +206,7 @@ class DateFinder {
   // The first date of a block, if the block is short or begins with it ("Berlin, 3. Mai 2017 – …").
   std::optional<Date> FromBlock(const Block& block, double max_weight) const {
     if (block.measure.digits == 0) return std::nullopt;
+    if (Has(s_.outline.elements[block.inner].hints, Hint::kComment)) return std::nullopt;
     const bool is_short = block.measure.weight <= max_weight;
     for (const FoundDate& found :
          FindDates(std::string_view(block.text).substr(0, 600), month_first_)) {
@@ -229,38 +262,23 @@ std::optional<Date> DateOfUrl(std::string_view url) {
   const std::size_t host = url.find("://");
   const std::size_t path = url.find('/', host == std::string_view::npos ? 0 : host + 3);
   if (path == std::string_view::npos) return std::nullopt;
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  const std::string_view text = url.substr(path);
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (!is_digit(text[at]) || (at > 0 && is_digit(text[at - 1]))) continue;
-    std::size_t end = at;
-    while (end < text.size() && is_digit(text[end])) ++end;
-    const std::string_view digits = text.substr(at, end - at);
+  const std::vector<UrlNumber> numbers = NumbersOf(url.substr(path));
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
     Date date;
-    const auto number = [&](std::string_view d) {
-      int value = 0;
-      for (const char c : d) value = value * 10 + (c - '0');
-      return value;
-    };
-    if (digits.size() == 8) {
-      date.year = number(digits.substr(0, 4));
-      date.month = number(digits.substr(4, 2));
-      date.day = number(digits.substr(6, 2));
-    } else if (digits.size() == 4) {
-      // 2017/04/13, 2017-04-13, 2017_4_13
-      const char mark = end < text.size() ? text[end] : '\0';
-      if (mark != '/' && mark != '-' && mark != '_') continue;
-      std::size_t month_end = end + 1;
-      while (month_end < text.size() && is_digit(text[month_end])) ++month_end;
-      if (month_end >= text.size() || text[month_end] != mark || month_end - end > 3) continue;
-      std::size_t day_end = month_end + 1;
-      while (day_end < text.size() && is_digit(text[day_end])) ++day_end;
-      if (day_end - month_end < 2 || day_end - month_end > 3) continue;
-      date.year = number(digits);
-      date.month = number(text.substr(end + 1, month_end - end - 1));
-      date.day = number(text.substr(month_end + 1, day_end - month_end - 1));
+    if (numbers[i].digits == 8) {  // 20170413
+      date.year = numbers[i].value / 10000;
+      date.month = numbers[i].value / 100 % 100;
+      date.day = numbers[i].value % 100;
+    } else if (i + 2 < numbers.size() && numbers[i + 1].mark != 0 &&
+               numbers[i + 1].mark == numbers[i + 2].mark && numbers[i + 1].digits <= 2) {
+      const bool year_first = numbers[i].digits == 4 && numbers[i + 2].digits <= 2;
+      const bool year_last = numbers[i].digits == 2 && numbers[i + 2].digits == 4;
+      if (!year_first && !year_last) continue;
+      date.year = numbers[year_first ? i : i + 2].value;
+      date.month = numbers[i + 1].value;
+      date.day = numbers[year_first ? i + 2 : i].value;
     }
-    if (date.year >= 1990 && date.year <= 2100 && IsPlausible(date)) return date;
+    if (date.year >= 1990 && IsPlausible(date)) return date;
   }
   return std::nullopt;
 }

@@ -18,22 +18,28 @@ std::vector<std::size_t> ParagraphsOfCandidate(const Outline& outline) {
   return found;
 }
 
+// Entries of menus and lists: most blocks of a page, and hardly ever part of an article.
+bool IsLinkOnly(const Block& block) {
+  return block.measure.weight < 40 && block.measure.LinkDensity() > 0.95;
+}
+
 }  // namespace
 
 Selection SelectArticle(const Outline& outline, const Declared& declared) {
   Selection selection;
   if (outline.blocks.empty()) return selection;
   const Rows repeated = FindRows(outline);
-  const std::vector<FeatureRow> rows = ComputeFeatures(outline, repeated, declared);
+  PageFeatures features(outline, repeated, declared);
   double weight = 0;
   double sure = 0;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (repeated.teasers[outline.blocks[i].element]) continue;
-    const float chance = ArticleChance(rows[i]);
+  for (std::size_t i = 0; i < outline.blocks.size(); ++i) {
+    const Block& block = outline.blocks[i];
+    if (IsLinkOnly(block) || repeated.teasers[block.element]) continue;
+    const float chance = ArticleChance(features.Of(i));
     if (chance < kThreshold) continue;
     selection.blocks.push_back(i);
-    weight += outline.blocks[i].measure.weight;
-    sure += outline.blocks[i].measure.weight * chance;
+    weight += block.measure.weight;
+    sure += block.measure.weight * chance;
   }
   if (weight > 0)
     selection.confidence = sure / weight;

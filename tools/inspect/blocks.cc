@@ -25,13 +25,15 @@ void PrintPage(const std::string& id, html::Document& document) {
   const std::string site = text::FindSiteName(head, data, "");
   const std::string title = text::FindHeadline(head, data, outline, site);
   const text::Declared declared{title, head.Find({"og:description", "description"}), data.body};
-  const auto rows = text::ComputeFeatures(outline, text::FindRows(outline), declared);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
+  if (outline.blocks.empty()) return;
+  const text::Rows rows = text::FindRows(outline);
+  text::PageFeatures features(outline, rows, declared);
+  for (std::size_t i = 0; i < outline.blocks.size(); ++i) {
     json::Writer writer;
     writer.String(outline.blocks[i].text);
     std::printf("%s\t%.*s", id.c_str(), static_cast<int>(writer.text().size()),
                 writer.text().data());
-    for (const float value : rows[i]) std::printf("\t%.4g", static_cast<double>(value));
+    for (const float value : features.Of(i)) std::printf("\t%.4g", static_cast<double>(value));
     std::printf("\n");
   }
 }

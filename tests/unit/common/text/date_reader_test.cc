@@ -76,6 +76,13 @@ TEST_CASE("the order of day and month follows what can be, then the country") {
   CHECK(FindDates("05.04.2017")[0].is_sure);
 }
 
+TEST_CASE("marks between numbers may have spaces around") {
+  for (const char* text : {"2017. 4. 13.", "13. 4. 2017", "13 | 04 | 2017", "13 / 04 / 2017"}) {
+    CAPTURE(text);
+    CHECK(First(text) == "2017-04-13");
+  }
+}
+
 TEST_CASE("short years are guessed, and said to be") {
   const auto found = FindDates("am 13.04.17");
   REQUIRE(found.size() == 1);

@@ -159,6 +159,7 @@ TEST_CASE("days are found in addresses, months and numbers are not") {
       {"https://x.example/a-2017-4-3", "2017-04-03"},
       {"https://x.example/20170413/a", "2017-04-13"},
       {"https://x.example/2017/04/a", ""},
+      {"https://x.example/13-04-2017", "2017-04-13"},
       {"https://x.example/2017/13/45/", ""},
       {"https://20170413.example/", ""},
       {"https://x.example/12345678", ""},

@@ -31,10 +31,11 @@ TEST_CASE("every question of the model leads to a leaf") {
 
 TEST_CASE("all rows have all columns") {
   const ParsedPage page(NewsPage(kParagraphs));
-  const auto rows = ComputeFeatures(page.outline, FindRows(page.outline), {kHeadline, "", ""});
-  REQUIRE(rows.size() == page.outline.blocks.size());
-  for (const FeatureRow& row : rows) CHECK(row.size() == FeatureNames().size());
-  CHECK(ComputeFeatures(Outline(), Rows(), {}).empty());
+  const Rows rows = FindRows(page.outline);
+  PageFeatures features(page.outline, rows, {kHeadline, "", ""});
+  for (std::size_t i = 0; i < page.outline.blocks.size(); ++i) {
+    CHECK(features.Of(i).size() == FeatureNames().size());
+  }
 }
 
 TEST_CASE("paragraphs are selected; menus, teasers and footers are not") {
