@@ -9,11 +9,12 @@
 namespace crawlstream::testweb {
 namespace {
 
+using namespace std::string_view_literals;
+
 // The smallest picture that is one.
-constexpr std::string_view kPixel(
+constexpr std::string_view kPixel =
     "GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00!\xf9\x04\x01\x00\x00\x00\x00,"
-    "\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02\x44\x01\x00;",
-    43);
+    "\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02\x44\x01\x00;"sv;
 
 std::string MetaCharset(const SiteSpec& spec) {
   switch (spec.declaration) {

@@ -3,6 +3,8 @@
 
 namespace crawlstream::testweb {
 
+using namespace std::string_literals;  // "..."s may hold NUL bytes
+
 std::vector<CaseHost> HeaderHosts() {
   const std::string page = SimplePage("Behind odd headers");
   const std::string length = "Content-Length: " + std::to_string(page.size()) + "\r\n";
@@ -28,7 +30,7 @@ std::vector<CaseHost> HeaderHosts() {
            {"/no-colon", "a header line without a colon", "failed",
             Raw(start + "this is no header\r\n" + length + "\r\n" + page)},
            {"/nul", "a NUL byte in a header", "failed",
-            Raw(start + std::string("X-Nul: a\0b\r\n", 12) + length + "\r\n" + page)},
+            Raw(start + "X-Nul: a\0b\r\n"s + length + "\r\n" + page)},
            {"/latin1", "bytes beyond ASCII in a header", "page",
             Raw(start + "X-Name: caf\xe9\r\n" + length + "\r\n" + page)},
            {"/early-hints", "103, then 100, then the page", "page",

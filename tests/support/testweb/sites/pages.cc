@@ -3,6 +3,8 @@
 #include "tests/support/testweb/text/html.h"
 
 namespace crawlstream::testweb {
+
+using namespace std::string_literals;  // "..."s may hold NUL bytes
 namespace {
 
 std::string WithHead(const std::string& title, const std::string& head, const std::string& body) {
@@ -116,9 +118,9 @@ CaseHost Types() {
               {"/pdf-as-html", "a PDF that says it is HTML", "refused",
                Always(Html("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n1 0 obj<</Type/Catalog>>endobj\n"))},
               {"/jpeg-as-html", "a picture that says it is HTML", "refused",
-               Always(Html(std::string("\xFF\xD8\xFF\xE0\x00\x10JFIF\x00", 11)))},
+               Always(Html("\xFF\xD8\xFF\xE0\x00\x10JFIF\x00"s))},
               {"/image", "a picture", "refused",
-               Always(Typed("image/gif", std::string("GIF89a\x01\x00\x01\x00\x00\x00\x00;", 14)))},
+               Always(Typed("image/gif", "GIF89a\x01\x00\x01\x00\x00\x00\x00;"s))},
               {"/json", "JSON", "refused", Always(Typed("application/json", "{\"a\":1}\n"))},
               {"/css", "a style sheet", "refused", Always(Typed("text/css", "body{}"))},
               {"/empty", "an empty page", "page", Always(Html(""))},
@@ -144,7 +146,7 @@ CaseHost Markup() {
              return Html("<!DOCTYPE html><title>A</title>" + element + ">text</p>");
            }},
           {"/nul", "NUL bytes in the text", "page",
-           Always(Html(std::string("<!DOCTYPE html><title>N\0UL</title><p>a\0b\0c</p>", 48)))},
+           Always(Html("<!DOCTYPE html><title>N\0UL</title><p>a\0b\0c</p>"s))},
           {"/invalid-utf8", "bytes that are not UTF-8", "page",
            Always(Html("<!DOCTYPE html><title>Bad \xC3\x28 bytes</title><p>\xFF\xFE "
                        "\xF0\x28\x8C\x28 \xED\xA0\x80 end</p>"))},

@@ -4,6 +4,8 @@
 #include "tests/support/testweb/text/encode.h"
 
 namespace crawlstream::testweb {
+
+using namespace std::string_literals;  // "..."s may hold NUL bytes
 namespace {
 
 const std::string kForbidPrivate = "User-agent: *\nDisallow: /private\n";
@@ -103,8 +105,7 @@ std::vector<CaseHost> ByRules() {
       Host("delay-bad", "Crawl-delay: slowly", kObeyed,
            Text("User-agent: *\nCrawl-delay: slowly\nDisallow: /private\n")),
       Host("garbage", "binary bytes between good lines", kObeyed,
-           Text(std::string("\x00\xff\xfe\x80junk\n", 9) + kForbidPrivate +
-                std::string("\x01\x02\n", 3))),
+           Text("\x00\xff\xfe\x80junk\n"s + kForbidPrivate + "\x01\x02\n"s)),
       Host("long-line", "a line of 100,000 characters between good lines", kObeyed,
            Text("User-agent: *\nDisallow: /" + std::string(100'000, 'x') +
                 "\nDisallow: /private\n")),
