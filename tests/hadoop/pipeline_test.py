@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The whole pipeline on HDFS and YARN gives what the local engine gives: every folder's sorted lines,
-every job's counters; only what holds times may differ.
+every job's counters; only what holds times may differ. Two crawls are compared, so where merge chooses
+between duplicates by the time of their fetch, a difference is the crawls' and not the engine's.
 
     pipeline_test.py      (hadoop on PATH, HADOOP_CONF_DIR set)
 """
