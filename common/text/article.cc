@@ -16,6 +16,7 @@ namespace crawlstream::text {
 namespace {
 
 constexpr std::size_t kMaxKeywords = 50;
+constexpr double kLongBody = 500;  // weight of an article's text, at least
 
 std::string_view HostOf(std::string_view url) {
   const std::size_t scheme = url.find("://");
@@ -56,6 +57,17 @@ std::string DeclaredLanguage(const Head& head, std::string_view http_language) {
   return {};
 }
 
+// Pages that scripts write, or that show a beginning only, often give the whole text as structured
+// data. It counts where the page itself shows far less.
+void PreferDeclaredBody(const StructuredData& data, std::vector<Part>& parts) {
+  const double declared = data.is_article ? TextWeight(data.body) : 0;
+  double shown = 0;
+  for (const Part& part : parts) shown += TextWeight(part.text);
+  if (declared < kLongBody || declared < shown * 3) return;
+  parts.assign(1, Part());
+  parts.front().text = data.body;
+}
+
 }  // namespace
 
 std::string_view Name(PageType type) { return type == PageType::kIndex ? "index" : "article"; }
@@ -83,6 +95,7 @@ Article ArticleExtractor::Extract(const PageSource& page) {
   const Selection selection = SelectArticle(outline, declared);
   article.authors = FindAuthors(head, data, outline, article.headline, article.site_name);
   article.parts = RenderContents(outline, selection, {article.headline, article.authors}, options_);
+  PreferDeclaredBody(data, article.parts);
   const PageDates dates =
       FindPageDates({head, data, outline, article.headline, page.url, head.language, page.fetched});
   article.published = dates.published;

@@ -27,6 +27,17 @@ TEST_CASE("a page comes out as its article") {
   CHECK(article.Text().find("Thousands came") != std::string::npos);
 }
 
+TEST_CASE("a text that only structured data holds is taken from there") {
+  std::string body;
+  for (int i = 0; i < 30; ++i) body += "A sentence that scripts would show. ";
+  const std::string html =
+      "<script type=application/ld+json>{\"@type\":\"NewsArticle\",\"articleBody\":\"" + body +
+      "\"}</script><p>Please wait.</p>";
+  ArticleExtractor extractor;
+  CHECK(extractor.Extract({.html = html}).Text().find("scripts would show. A sentence") !=
+        std::string::npos);
+}
+
 TEST_CASE("front pages are told from articles") {
   std::string html = "<title>Daily Post</title><h1>Daily Post</h1>";
   for (int i = 0; i < 30; ++i) {
