@@ -20,7 +20,8 @@ class ContentPolicy {
 
   // Before the body is read: wanted, or a type that only the body can tell.
   bool MayBeWanted(std::string_view declared) const {
-    return IsGenericType(declared) || Wants(declared);
+    return IsGenericType(declared) || Wants(declared) ||
+           (declared == kJsonType && Wants(kJsonFeedType));
   }
 
  private:

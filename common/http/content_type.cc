@@ -143,6 +143,9 @@ bool IsGenericType(std::string_view declared) {
 
 std::string EffectiveType(std::string_view declared, std::string_view body) {
   if (IsGenericType(declared)) return std::string(SniffType(body));
+  if (declared == kJsonType && body.substr(0, 1024).find("jsonfeed.org/version") != body.npos) {
+    return std::string(kJsonFeedType);
+  }
   const bool markup = declared.find("html") != std::string_view::npos ||
                       declared.find("xml") != std::string_view::npos;
   if (const std::string_view magic = MagicType(body); markup && !magic.empty()) {

@@ -25,8 +25,12 @@ std::string_view SniffType(std::string_view body);
 // unknown/unknown, */*.
 bool IsGenericType(std::string_view declared);
 
-// `declared` unless it is generic, or says HTML or XML of what are plainly the bytes of a binary
-// format.
+// A JSON feed (https://www.jsonfeed.org), which servers often call plain JSON.
+inline constexpr std::string_view kJsonType = "application/json";
+inline constexpr std::string_view kJsonFeedType = "application/feed+json";
+
+// `declared` unless it is generic, plain JSON that is a feed, or says HTML or XML of what are
+// plainly the bytes of a binary format.
 std::string EffectiveType(std::string_view declared, std::string_view body);
 
 }  // namespace crawlstream::http

@@ -10,7 +10,6 @@ from crawl_on_testweb import TestWeb, catalog, crawl
 OTHERWISE = {
     "http://redirects.test/robots.txt": ("refused content_type", "text/plain is no news page"),
     "http://lengths.test/overflow": ("page", "libcurl ignores a length beyond 64 bits, as browsers do"),
-    "http://feeds.test/json-feed.json": ("refused filter:suffix", "by default .json is not crawled"),
     "http://feeds.test/sitemap.xml.gz": ("refused filter:suffix", "by default .gz is not crawled"),
     "http://feeds.test/sitemap.txt": ("refused content_type", "text/plain is no news page"),
     "https://slow-handshake.tls.test/page": ("deferred robots_unreachable", "it may be back tomorrow"),

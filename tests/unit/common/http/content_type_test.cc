@@ -54,6 +54,8 @@ TEST_CASE("A declared type is believed unless it is generic or plainly wrong") {
   CHECK(EffectiveType("text/plain", "<!doctype html>") == "text/html");
   CHECK(EffectiveType("application/octet-stream", "words") == "text/plain");
   CHECK(EffectiveType("application/json", "<html>") == "application/json");
+  CHECK(EffectiveType("application/json", "{\"version\": \"https://jsonfeed.org/version/1.1\"}") ==
+        "application/feed+json");
 }
 
 TEST_CASE("The policy wants its types, and lets the body tell where the header does not") {
@@ -65,6 +67,8 @@ TEST_CASE("The policy wants its types, and lets the body tell where the header d
   CHECK(policy.MayBeWanted(""));
   CHECK(policy.MayBeWanted("application/octet-stream"));
   CHECK_FALSE(policy.MayBeWanted("application/pdf"));
+  CHECK_FALSE(policy.MayBeWanted("application/json"));
+  CHECK(ContentPolicy({"application/feed+json"}, false).MayBeWanted("application/json"));
   CHECK(ContentPolicy({}, true).Wants("application/pdf"));
 }
 
