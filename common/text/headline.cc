@@ -156,8 +156,13 @@ std::string FindSiteName(const Head& head, const StructuredData& data, std::stri
   if (const std::string_view name = head.Find({"application-name"}); !name.empty()) {
     return FoldSpaces(name);
   }
-  const std::string host_letters = Skeleton(host);
   const std::vector<std::string> parts = SplitTitle(head.title);
+  // A publisher may own many sites; where the page's title names it too, it is this one's name.
+  const std::string publisher = Skeleton(head.Find({"publisher", "dc.publisher"}));
+  for (const std::string& part : parts) {
+    if (parts.size() > 1 && !publisher.empty() && Skeleton(part) == publisher) return part;
+  }
+  const std::string host_letters = Skeleton(host);
   for (std::size_t i = parts.size(); parts.size() > 1 && i-- > 0;) {
     const std::string name = Skeleton(parts[i]);
     if (name.size() >= 3 && host_letters.find(name) != std::string::npos) return parts[i];

@@ -2,6 +2,7 @@
 
 #include "common/text/candidate.h"
 #include "common/text/model.h"
+#include "common/text/notices.h"
 #include "common/text/rows.h"
 
 namespace crawlstream::text {
@@ -29,12 +30,13 @@ Selection SelectArticle(const Outline& outline, const Declared& declared) {
   Selection selection;
   if (outline.blocks.empty()) return selection;
   const Rows repeated = FindRows(outline);
+  const std::vector<bool> notices = FindNotices(outline);
   PageFeatures features(outline, repeated, declared);
   double weight = 0;
   double sure = 0;
   for (std::size_t i = 0; i < outline.blocks.size(); ++i) {
     const Block& block = outline.blocks[i];
-    if (IsLinkOnly(block) || repeated.teasers[block.element]) continue;
+    if (IsLinkOnly(block) || repeated.teasers[block.element] || notices[i]) continue;
     const float chance = ArticleChance(features.Of(i));
     if (chance < kThreshold) continue;
     selection.blocks.push_back(i);

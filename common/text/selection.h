@@ -15,9 +15,9 @@ struct Selection {
   double confidence = 0;            // mean chance of what was selected, by text; 0 if nothing was
 };
 
-// Blocks the model takes for the article's, but never those of a row of teasers
-// or mere links. Where the model
-// finds nothing, the paragraphs of the most likely element: a page with text never comes out empty.
+// Blocks the model takes for the article's, but never those of a row of teasers, of a notice, or
+// mere links. Where the model finds nothing, the paragraphs of the most likely element: a page with
+// text never comes out empty.
 Selection SelectArticle(const Outline& outline, const Declared& declared);
 
 }  // namespace crawlstream::text

@@ -92,6 +92,10 @@ TEST_CASE("the site's name is found") {
   CHECK(FindSiteName({.title = "A story - Daily Post"}, {}, "www.dailypost.example") ==
         "Daily Post");
   CHECK(FindSiteName({.title = "A story"}, {}, "x.example").empty());
+  CHECK(FindSiteName({.title = "A story - Press Office", .metas = {{"publisher", "Press Office"}}},
+                     {}, "") == "Press Office");
+  CHECK(FindSiteName({.title = "A story - Daily", .metas = {{"publisher", "Holding"}}}, {}, "")
+            .empty());
 }
 
 TEST_CASE("titles are split at what parts them") {

@@ -1,0 +1,20 @@
+// Cookie notices and dialogs: text that stands in front of a page, not in it. The model knows such
+// parts by their place and form and is mostly right; where the page itself says what they are,
+// there is nothing to guess.
+#ifndef CRAWLSTREAM_COMMON_TEXT_NOTICES_H_
+#define CRAWLSTREAM_COMMON_TEXT_NOTICES_H_
+
+#include <vector>
+
+#include "common/text/outline.h"
+
+namespace crawlstream::text {
+
+// For every block whether it stands in an element that has a dialog's role, or whose class or id
+// speaks of cookies or consent. Lenient: one that holds more than a third of the page's text is
+// none, whatever it is called: some sites put whole articles into a dialog.
+std::vector<bool> FindNotices(const Outline& outline);
+
+}  // namespace crawlstream::text
+
+#endif  // CRAWLSTREAM_COMMON_TEXT_NOTICES_H_
