@@ -9,12 +9,17 @@
 #include <cstdio>
 #include <ctime>
 #include <string>
+#include <string_view>
 
 #include "tools/live_view/snapshot.h"
 
 namespace {
 
 namespace live_view = crawlstream::live_view;
+
+constexpr const char* kUsage =
+    "usage: live_view [--json] FOLDER\n"
+    "Shows how far the crawls are whose steps' logs FOLDER links to, until SIGTERM.\n";
 
 volatile std::sig_atomic_t stop = 0;
 
@@ -44,9 +49,13 @@ void Print(const std::string& folder) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == "--help") {
+    std::fputs(kUsage, stdout);
+    return 0;
+  }
   const bool json = argc == 3 && std::string(argv[1]) == "--json";
   if (!json && argc != 2) {
-    std::fputs("usage: live_view [--json] FOLDER\n", stderr);
+    std::fputs(kUsage, stderr);
     return 2;
   }
   const std::string folder = argv[argc - 1];

@@ -15,10 +15,13 @@
 #include <cstring>
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 #include "common/run/sites.h"
 
 namespace {
+
+constexpr const char* kUsage = "usage: with_site_locks LOCKS URLS COMMAND [ARGUMENT]...";
 
 int Fail(int code, const std::string& message) {
   std::fprintf(stderr, "with_site_locks: %s\n", message.c_str());
@@ -41,7 +44,11 @@ bool Lock(const std::string& path, const std::string& site) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 4) return Fail(2, "usage: with_site_locks LOCKS URLS COMMAND [ARGUMENT]...");
+  if (argc == 2 && std::string_view(argv[1]) == "--help") {
+    std::printf("%s\n", kUsage);
+    return 0;
+  }
+  if (argc < 4) return Fail(2, kUsage);
   const std::string locks = argv[1];
   const auto sites = crawlstream::run::SitesOf(argv[2]);
   if (!sites) return Fail(1, sites.error().message);
