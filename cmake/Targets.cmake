@@ -20,12 +20,18 @@ function(crawlstream_library name)
   endforeach()
 endfunction()
 
+# What users run, without the tests: mappers, reducers, tools and the test web of the demo.
+add_custom_target(programs)
+
 # crawlstream_program(NAME SOURCES main.cc ... USES streaming ...)
 # Those of mappers/, reducers/ and tools/ go into the package for a cluster's nodes (Package.cmake):
 # there the libraries lie in ../lib. RPATH, not RUNPATH: it counts for the libraries' own needs too.
 function(crawlstream_program name)
   cmake_parse_arguments(ARG "" "" "SOURCES;USES;DEPS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
+  if(NOT CMAKE_CURRENT_SOURCE_DIR MATCHES "/tests/(unit|fuzz|bench|hadoop)")
+    add_dependencies(programs ${name})
+  endif()
   target_link_libraries(${name} PRIVATE crawlstream_flags)
   cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${CMAKE_SOURCE_DIR} OUTPUT_VARIABLE folder)
   if(folder MATCHES "^(mappers|reducers|tools)")

@@ -59,7 +59,7 @@ case "$root" in
     [ -w "$root" ] || die 2 "cannot write in '$root'"
     ;;
 esac
-[ -x build/bin/run_job ] || ./scripts/build.sh >&2
+[ -x build/bin/run_job ] || ./scripts/build.sh --target programs >&2
 if [ "$engine" = hadoop ] && [ ! -e build/package/crawlstream.tar.gz ]; then
   ./scripts/build.sh --target crawlstream_package >&2
 fi

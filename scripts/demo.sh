@@ -9,7 +9,7 @@ root=${1:-data/demo}
 codes=zh,en,ar,ru,hi,ja
 
 [ -x build/bin/run_job ] || echo "demo: setting up and building, once (a few minutes)"
-./scripts/build.sh >build.log 2>&1 || { tail -n 30 build.log >&2; echo "demo: the build failed, see build.log" >&2; exit 1; }
+./scripts/build.sh --target programs >build.log 2>&1 || { tail -n 30 build.log >&2; echo "demo: the build failed, see build.log" >&2; exit 1; }
 rm -f build.log
 rm -rf "$root"
 mkdir -p "$root"

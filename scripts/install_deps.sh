@@ -10,7 +10,7 @@ set -euo pipefail
 build=(g++ cmake ninja-build ccache pkg-config ca-certificates curl
   libcurl4-openssl-dev liblexbor-dev rapidjson-dev libboost-program-options-dev libboost-dev
   libre2-dev libpsl-dev libuchardet-dev libicu-dev libcld2-dev libxml2-dev libxxhash-dev
-  libzstd-dev zlib1g-dev libbrotli-dev libfmt-dev libssl-dev libjs-chart.js catch2)
+  libzstd-dev zlib1g-dev libbrotli-dev libfmt-dev libssl-dev catch2)
 test=(clang-format shellcheck libxml2-utils openssl python3 procps jq git chromium)
 hadoop=(openjdk-17-jdk-headless maven curl debootstrap)
 docker=(docker.io docker-compose iptables debootstrap)

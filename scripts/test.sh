@@ -30,6 +30,7 @@ run() { # run PRESET LABEL...: all of the preset's tests with one of the labels 
   ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j 2 ${pattern:+-L "^($pattern)\$"}
 }
 
+./scripts/install_deps.sh build test
 ./scripts/build.sh --preset release
 run release "${labels[@]}"
 if [ "$asan" = yes ]; then
