@@ -27,6 +27,12 @@ case "$preset" in
 esac
 
 ./scripts/install_deps.sh build
-[ "${CI:-}" != true ] || defines+=(-DCRAWLSTREAM_WERROR=ON)
+if [ "${CI:-}" = true ]; then
+  # What the sanitizers add to the code makes the compiler warn of things that are not there.
+  case "$preset" in
+    asan|tsan) defines+=(-DCRAWLSTREAM_WERROR=OFF) ;;
+    *) defines+=(-DCRAWLSTREAM_WERROR=ON) ;;
+  esac
+fi
 cmake --preset "$preset" "${defines[@]}" --log-level=WARNING
 cmake --build --preset "$preset" "${targets[@]}"
