@@ -81,7 +81,7 @@ double Agreement(const std::string& visible, const std::string& declared) {
   const bool inside = declared.find(visible) != std::string::npos;
   const bool around = visible.find(declared) != std::string::npos;
   if (!inside && !around) return 0;
-  const auto [small, large] = std::minmax(visible.size(), declared.size());
+  const auto [small, large] = std::minmax({visible.size(), declared.size()});
   return static_cast<double>(small) / static_cast<double>(large);
 }
 

@@ -56,9 +56,8 @@ int RobotsCommand(std::span<const std::string> args) {
   const robots::Matcher matcher(text, *arguments->agent);
   for (const std::string& url : arguments->urls) {
     const robots::Decision decision = matcher.Decide(url);
-    std::printf("%s\t%d\t", decision.allowed ? "allow" : "disallow", decision.line);
-    std::fwrite(decision.text.data(), 1, decision.text.size(), stdout);
-    std::putchar('\n');
+    std::printf("%s\t%d\t%s\n", decision.allowed ? "allow" : "disallow", decision.line,
+                std::string(decision.text).c_str());
   }
   return 0;
 }
