@@ -13,6 +13,7 @@
 #   --run ID, --new    go on with that run; begin a new one even if the last is unfinished
 #   --languages DIR    seed sets, CODE/{seeds.txt,crawl.conf} (default: jobs/languages)
 #   --dry-run          check the configuration and say what would run
+#   --now TIME         what time it is for this crawl (2026-11-16T01:30:00Z), to rehearse other days
 #   --quiet, --json    say nothing but errors; progress as JSON lines
 #
 # The same command again after a crash, a kill or Ctrl-C goes on where it stopped.
@@ -22,7 +23,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 die() { echo "crawl: $2" >&2; exit "$1"; }
 
-lang='' root=data engine=local parallel=1 languages=jobs/languages show=auto dry_run=no
+lang='' now='' root=data engine=local parallel=1 languages=jobs/languages show=auto dry_run=no
 pass=()
 while [ $# -gt 0 ]; do
   case "$1" in
@@ -30,14 +31,15 @@ while [ $# -gt 0 ]; do
     --depth) pass+=(--set "crawl.depth=${2:?--depth needs a number}"); shift 2 ;;
     --engine) engine=${2:?--engine needs a name}; shift 2 ;;
     --root) root=${2:?--root needs a folder}; shift 2 ;;
-    --config|--set|--run|--now) pass+=("$1" "${2:?$1 needs a value}"); shift 2 ;;
+    --now) now=${2:?--now needs a time}; pass+=(--now "$now"); shift 2 ;;
+    --config|--set|--run) pass+=("$1" "${2:?$1 needs a value}"); shift 2 ;;
     --new) pass+=(--new); shift ;;
     --parallel) parallel=${2:?--parallel needs a number}; shift 2 ;;
     --languages) languages=${2:?--languages needs a folder}; shift 2 ;;
     --dry-run) dry_run=yes; shift ;;
     --quiet|--json) show=${1#--}; shift ;;
     --demo) exec ./scripts/demo.sh ;;
-    -h|--help) sed -n '2,20s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    -h|--help) sed -n '2,21s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) die 2 "unknown argument '$1'; see --help" ;;
   esac
 done
@@ -64,6 +66,11 @@ if [ "$engine" = hadoop ] && [ ! -e build/package/crawlstream.tar.gz ]; then
   ./scripts/build.sh --target crawlstream_package >&2
 fi
 
+if [ -n "$now" ]; then
+  # Once for all languages: a later one must not meet an earlier one's requests in its future.
+  offset=$(build/bin/run_state clock --now "$now") || die 2 "bad --now"
+  pass+=(--set "clock.offset_ms=$offset")
+fi
 settings=()
 for ((i = 0; i < ${#pass[@]}; i++)); do
   case "${pass[i]}" in --config|--set) settings+=("${pass[i]}" "${pass[i + 1]}") ;; esac

@@ -4,6 +4,7 @@
 #   scripts/crawl_language.sh --lang CODE --root DIR [--engine local|hadoop] [--languages DIR]
 #       [--run ID | --new] [--now TIME] [--config FILE]... [--set KEY=VALUE]... [--status DIR] [--plain]
 #
+#   --now TIME     names the run; crawl.sh sets the clock by it, too
 #   --status DIR   keep a file DIR/CODE with the progress of the step that runs, for live_view
 #   --plain        a line on stdout for every step
 # A step whose output is whole is skipped, so the same command after a crash goes on where it stopped.
@@ -26,7 +27,7 @@ while [ $# -gt 0 ]; do
     --set) sets+=(--set "$2"); shift 2 ;;
     --status) status=$2; shift 2 ;;
     --plain) plain=yes; shift ;;
-    -h|--help) sed -n '2,10s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    -h|--help) sed -n '2,11s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) echo "crawl_language: unknown argument '$1'; see --help" >&2; exit 2 ;;
   esac
 done

@@ -19,6 +19,8 @@ constexpr Key kKeys[] = {
     {"task.max_line_bytes", Kind::kInt, 1024, 4 * kGiB},
     {"task.max_bad_share", Kind::kDouble, 0, 1},
     {"task.report_interval_ms", Kind::kInt, 10, kDayMs},
+    // clock: what time it is
+    {"clock.offset_ms", Kind::kInt, -1e14, 1e14},
     // job: how run_job runs a job
     {"job.reducers", Kind::kInt, 1, 100000},
     {"job.min_maps", Kind::kInt, 1, 100000},

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "common/config/clock.h"
 #include "common/http/fetcher.h"
 #include "common/http/settings.h"
 #include "common/json/json.h"
@@ -103,7 +104,7 @@ base::Result<> CrawlReduce(streaming::Task& task) {
   std::signal(SIGTERM, OnStopSignal);
   std::signal(SIGINT, OnStopSignal);
 
-  const crawl::SteadyClock clock;
+  const crawl::SteadyClock clock(config::ClockOffset(task.settings));
   crawl::OutcomeWriter writer(task.out, task.reporter, http::ContentPolicyFrom(task.settings),
                               options.user_agent, options.level);
   crawl::Crawler crawler(options, {.transport = **transport,

@@ -1,6 +1,7 @@
 #include <cstdio>
 
 #include "common/base/time.h"
+#include "common/config/clock.h"
 #include "common/run/runs.h"
 #include "common/run/seeds.h"
 #include "common/run/start.h"
@@ -19,14 +20,9 @@ base::Result<run::Choice> Choose(const config::CommandLine& line) {
     }
     return run::Choice{run, false};
   }
-  base::TimeMs now = base::Now();
-  if (line.Given("now")) {
-    const auto time = base::ParseIso8601(line.Value("now"));
-    if (!time)
-      return base::FailUsage("--now " + line.Value("now") + ": accepted: 2026-11-16T01:30:00Z");
-    now = *time;
-  }
-  return run::ChooseRun(line.Value("root"), line.Value("lang"), now, line.Given("new"));
+  const auto now = line.Given("now") ? TimeGiven(line) : config::Now(line.settings);
+  if (!now) return std::unexpected(now.error());
+  return run::ChooseRun(line.Value("root"), line.Value("lang"), *now, line.Given("new"));
 }
 
 base::Result<run::SeedFile> ReadSeeds(const config::CommandLine& line) {

@@ -3,9 +3,16 @@
 #define CRAWLSTREAM_TOOLS_RUN_STATE_COMMANDS_H_
 
 #include "common/base/error.h"
+#include "common/base/time.h"
 #include "common/config/command_line.h"
 
 namespace crawlstream::run_state {
+
+// The time of --now; a usage error where it is none.
+base::Result<base::TimeMs> TimeGiven(const config::CommandLine& line);
+
+// clock: prints clock.offset_ms for a run whose time is --now.
+base::Result<> Clock(const config::CommandLine& line);
 
 // begin: chooses the run (the last one where it is unfinished, else a new one), writes its level 0
 // and prints its name.

@@ -14,6 +14,8 @@ constexpr const char* kHelp =
     "usage: run_state begin --root DIR --lang CODE --seeds FILE [--run ID | --new] [--now TIME]\n"
     "           prints the run's name: the last run where it is unfinished, else a new one;\n"
     "           writes its level 0, the seeds\n"
+    "       run_state clock --now TIME\n"
+    "           prints clock.offset_ms for a crawl whose clock stands at TIME now\n"
     "       run_state level --root DIR --lang CODE --run ID\n"
     "           prints the level to crawl next; exit code 3: the loop is over\n"
     "       run_state plan --root DIR --lang CODE --run ID --level N\n"
@@ -37,6 +39,7 @@ int Complain(const crawlstream::base::Error& error) {
 crawlstream::base::Result<> Run(const crawlstream::config::CommandLine& line) {
   using crawlstream::base::FailUsage;
   if (line.positional.size() != 1) return FailUsage("needs one command; see --help");
+  if (line.positional[0] == "clock") return crawlstream::run_state::Clock(line);
   for (const char* flag : {"root", "lang"}) {
     if (line.Value(flag).empty()) return FailUsage(std::string("needs --") + flag);
   }

@@ -15,10 +15,12 @@ class Clock {
 
 class SteadyClock final : public Clock {
  public:
+  // `offset`: how far the run's clock is ahead of the machine's.
+  explicit SteadyClock(base::TimeMs offset) : offset_(base::Now() - base::SteadyNow() + offset) {}
   base::TimeMs Now() const override { return offset_ + base::SteadyNow(); }
 
  private:
-  base::TimeMs offset_ = base::Now() - base::SteadyNow();
+  base::TimeMs offset_;  // of the run's clock to the steady one
 };
 
 }  // namespace crawlstream::stages::crawl
