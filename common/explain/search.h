@@ -8,20 +8,14 @@
 #include <string_view>
 
 #include "common/base/error.h"
+#include "common/storage/folder_lines.h"
 
 namespace crawlstream::explain {
-
-struct Found {
-  std::string_view key;
-  std::string_view value;
-  const std::string& file;
-  std::size_t line = 0;  // from 1
-};
 
 // Calls `found` for every line of the folder's parts that holds `text`. A folder that does not
 // exist holds nothing.
 base::Result<> Search(const std::string& folder, std::string_view text,
-                      const std::function<void(const Found&)>& found);
+                      const std::function<void(const storage::FolderLine&)>& found);
 
 }  // namespace crawlstream::explain
 

@@ -5,10 +5,10 @@
 #include "common/base/time.h"
 #include "common/explain/search.h"
 #include "common/json/json.h"
-#include "common/record/document.h"
 #include "common/record/host_record.h"
 #include "common/record/out_links.h"
 #include "common/record/url_entry.h"
+#include "common/record/verdict.h"
 #include "common/robots/matcher.h"
 #include "common/run/levels.h"
 
@@ -28,7 +28,7 @@ class Teller {
       if (auto ok = TellIn(level); !ok) return std::unexpected(ok.error());
       if (auto ok = TellOut(level); !ok) return std::unexpected(ok.error());
     }
-    if (auto ok = TellMerged(); !ok) return std::unexpected(ok.error());
+    if (auto ok = TellVerdict(); !ok) return std::unexpected(ok.error());
     if (auto ok = TellXml(); !ok) return std::unexpected(ok.error());
     return std::move(sentences_);
   }
@@ -39,7 +39,7 @@ class Teller {
   }
 
   base::Result<> TellIn(int level) {
-    return Search(layout_.In(level), url_, [&](const Found& found) {
+    return Search(layout_.In(level), url_, [&](const storage::FolderLine& found) {
       if (found.key != url_) return;
       const auto entry = record::DecodeUrlEntry(json_, found.key, found.value);
       if (!entry) return;
@@ -54,7 +54,7 @@ class Teller {
   base::Result<> TellOut(int level) {
     int linking = 0;
     std::string first;
-    auto done = Search(layout_.Out(level), url_, [&](const Found& found) {
+    auto done = Search(layout_.Out(level), url_, [&](const storage::FolderLine& found) {
       const auto out = record::DecodeOutLinks(json_, found.key, found.value);
       if (!out) return;
       TellFetch(level, *out);
@@ -95,19 +95,30 @@ class Teller {
     Say(level, text);
   }
 
-  base::Result<> TellMerged() {
-    return Search(layout_.Merged(), "\"" + url_ + "\"", [&](const Found& found) {
-      if (found.key == url_) return;
-      const auto document = record::DecodeDocument(json_, found.key, found.value);
-      if (!document || std::ranges::count(document->aliases, url_) == 0) return;
-      sentences_.push_back("merge: the same content as " + document->url + ", which stands for it");
+  base::Result<> TellVerdict() {
+    const std::string key = record::VerdictKey(url_);
+    return Search(layout_.Verdicts(), key, [&](const storage::FolderLine& found) {
+      if (found.key != key) return;
+      const auto verdict = record::DecodeVerdict(json_, url_, found.value);
+      if (!verdict) return;
+      if (!verdict->folded_into.empty()) {
+        sentences_.push_back("merge: the same document as " + verdict->folded_into +
+                             ", which stands for it");
+      }
+      if (!verdict->near_duplicate_of.empty()) {
+        sentences_.push_back("merge: almost the same text as " + verdict->near_duplicate_of);
+      }
+      if (!verdict->aliases.empty()) {
+        sentences_.push_back("merge: stands for " + std::to_string(verdict->aliases.size()) +
+                             " more addresses, the first: " + verdict->aliases.front());
+      }
     });
   }
 
   base::Result<> TellXml() {
-    return Search(layout_.Xml(), url_, [&](const Found& found) {
+    return Search(layout_.Xml(), url_, [&](const storage::FolderLine& found) {
       if (found.key != url_) return;
-      sentences_.push_back("xml: " + found.file + ", line " + std::to_string(found.line));
+      sentences_.push_back("xml: " + found.file + ", line " + std::to_string(found.number));
     });
   }
 
@@ -134,7 +145,7 @@ base::Result<std::string> TellRobots(const run::Layout& layout, const url::Url& 
     const auto there = run::IsDone(layout.Out(level));
     if (!there) return std::unexpected(there.error());
     if (!*there) return verdict;
-    const auto read = Search(layout.Out(level), key, [&](const Found& found) {
+    const auto read = Search(layout.Out(level), key, [&](const storage::FolderLine& found) {
       if (found.key != key) return;
       const auto record = record::DecodeHostRecord(json, found.key, found.value);
       if (!record) return;

@@ -1,7 +1,7 @@
 #include "common/run/levels.h"
 
 #include "common/storage/file_system.h"
-#include "common/storage/line_stream.h"
+#include "common/storage/folder_lines.h"
 
 namespace crawlstream::run {
 
@@ -14,19 +14,13 @@ base::Result<bool> IsDone(const std::string& folder) {
 }
 
 base::Result<bool> HasLines(const std::string& folder) {
-  const auto files = storage::FileSystemOf(folder);
-  if (!files) return std::unexpected(files.error());
-  const auto parts = storage::ListInput(**files, folder);
-  if (!parts) return std::unexpected(parts.error());
-  for (const storage::FileInfo& part : *parts) {
-    if (part.size == 0) continue;
-    auto lines = storage::LineStream::Open(part.path);
-    if (!lines) return std::unexpected(lines.error());
-    const auto line = lines->Next();
-    if (!line) return std::unexpected(line.error());
-    if (line->has_value()) return true;
-  }
-  return false;
+  bool found = false;
+  const auto read = storage::ForEachLine(folder, [&](const storage::FolderLine&) {
+    found = true;
+    return storage::Continue::kNo;
+  });
+  if (!read) return std::unexpected(read.error());
+  return found;
 }
 
 base::Result<std::optional<int>> NextLevel(const Layout& layout, int max_levels) {

@@ -6,30 +6,20 @@
 #include <utility>
 #include <vector>
 
-#include "common/storage/file_system.h"
-#include "common/storage/line_stream.h"
+#include "common/storage/folder_lines.h"
 #include "common/url/site.h"
 #include "common/url/url.h"
 
 namespace crawlstream::run {
 
 base::Result<std::map<std::string, double>> UrlsBySite(const std::string& folder) {
-  const auto files = storage::FileSystemOf(folder);
-  if (!files) return std::unexpected(files.error());
-  const auto parts = storage::ListInput(**files, folder);
-  if (!parts) return std::unexpected(parts.error());
   std::map<std::string, double, std::less<>> by_host;
-  for (const storage::FileInfo& part : *parts) {
-    auto lines = storage::LineStream::Open(part.path);
-    if (!lines) return std::unexpected(lines.error());
-    while (true) {
-      const auto line = lines->Next();
-      if (!line) return std::unexpected(line.error());
-      if (!line->has_value()) break;
-      const auto url = url::Url::Split(std::string((*line)->substr(0, (*line)->find('\t'))));
-      if (url) ++by_host[std::string(url->host())];
-    }
-  }
+  const auto read = storage::ForEachLine(folder, [&](const storage::FolderLine& line) {
+    if (const auto url = url::Url::Split(std::string(line.key)))
+      ++by_host[std::string(url->host())];
+    return storage::Continue::kYes;
+  });
+  if (!read) return std::unexpected(read.error());
   std::map<std::string, double> by_site;
   for (const auto& [host, urls] : by_host) by_site[std::string(url::Site(host))] += urls;
   return by_site;

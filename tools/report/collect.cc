@@ -1,7 +1,5 @@
 #include "tools/report/collect.h"
 
-#include <functional>
-
 #include "common/json/json.h"
 #include "common/record/host_record.h"
 #include "common/record/out_links.h"
@@ -9,31 +7,10 @@
 #include "common/run/levels.h"
 #include "common/run/runs.h"
 #include "common/storage/file_system.h"
-#include "common/storage/line_stream.h"
+#include "common/storage/folder_lines.h"
 
 namespace crawlstream::report_tool {
 namespace {
-
-using HandleLine = std::function<void(std::string_view key, std::string_view value)>;
-
-base::Result<> ForEachLine(const std::string& folder, const HandleLine& handle) {
-  const auto files = storage::FileSystemOf(folder);
-  if (!files) return std::unexpected(files.error());
-  const auto parts = storage::ListInput(**files, folder);
-  if (!parts) return std::unexpected(parts.error());
-  for (const storage::FileInfo& part : *parts) {
-    auto lines = storage::LineStream::Open(part.path);
-    if (!lines) return std::unexpected(lines.error());
-    while (true) {
-      const auto line = lines->Next();
-      if (!line) return std::unexpected(line.error());
-      if (!line->has_value()) break;
-      const std::size_t tab = std::min((*line)->find('\t'), (*line)->size());
-      handle((*line)->substr(0, tab), (*line)->substr(std::min(tab + 1, (*line)->size())));
-    }
-  }
-  return {};
-}
 
 std::string LastName(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
@@ -64,25 +41,24 @@ base::Result<Collected> Collect(const run::Layout& layout, const std::string& la
     const auto done = run::IsDone(layout.Out(level));
     if (!done) return std::unexpected(done.error());
     if (!*done) break;
-    const auto read =
-        ForEachLine(layout.Out(level), [&](std::string_view key, std::string_view value) {
-          if (record::IsHostKey(key)) return;
-          const auto out = record::DecodeOutLinks(json, key, value);
-          if (!out) {
-            ++skipped;
-            return;
-          }
-          builder.AddFetch(level, *out);
-        });
+    const auto read = storage::ForEachLine(layout.Out(level), [&](const storage::FolderLine& line) {
+      if (record::IsHostKey(line.key)) return storage::Continue::kYes;
+      if (const auto out = record::DecodeOutLinks(json, line.key, line.value)) {
+        builder.AddFetch(level, *out);
+      } else {
+        ++skipped;
+      }
+      return storage::Continue::kYes;
+    });
     if (!read) return std::unexpected(read.error());
   }
-  const auto read = ForEachLine(layout.Xml(), [&](std::string_view, std::string_view value) {
-    const auto article = report::ReadArticleFacts(value);
-    if (!article) {
+  const auto read = storage::ForEachLine(layout.Xml(), [&](const storage::FolderLine& line) {
+    if (const auto article = report::ReadArticleFacts(line.value)) {
+      builder.AddArticle(*article);
+    } else {
       ++skipped;
-      return;
     }
-    builder.AddArticle(*article);
+    return storage::Continue::kYes;
   });
   if (!read) return std::unexpected(read.error());
   return Collected{std::move(builder).Finish(), skipped};

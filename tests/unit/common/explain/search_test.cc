@@ -11,16 +11,17 @@ TEST_CASE("Every line that holds the text is found, with its place") {
   folder.Write("part-00000", "a\tx needle\nb\ty\n");
   folder.Write("part-00001", "needle\n");
   std::string seen;
-  REQUIRE(Search(folder.path(), "needle", [&](const Found& found) {
+  REQUIRE(Search(folder.path(), "needle", [&](const storage::FolderLine& found) {
     seen += std::string(found.key) + "|" + std::string(found.value) + "|" +
-            std::to_string(found.line) + ";";
+            std::to_string(found.number) + ";";
   }));
   CHECK(seen == "a|x needle|1;needle||1;");
 }
 
 TEST_CASE("A folder that does not exist holds nothing") {
   int found = 0;
-  CHECK(Search("/nonexistent/folder", "x", [&](const Found&) { ++found; }).has_value());
+  CHECK(
+      Search("/nonexistent/folder", "x", [&](const storage::FolderLine&) { ++found; }).has_value());
   CHECK(found == 0);
 }
 

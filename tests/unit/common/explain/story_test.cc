@@ -23,6 +23,10 @@ class Run {
           "https://a.test/1\t{\"v\":1,\"type\":2,\"outcome\":\"refused\",\"reason\":\"robots\","
           "\"detail\":\"line 2\",\"depth\":1}\n");
     Write("in", 2, "");
+    root_.Write("zh/verdicts/2026_11_16_00_00_00/part-00000",
+                "verdict:https://a.test/2\t{\"v\":1,\"foldedInto\":\"https://a.test/\"}\n"
+                "verdict:https://a.test/\t{\"v\":1,\"aliases\":[\"https://a.test/2\"],"
+                "\"nearDuplicateOf\":\"https://b.test/9\"}\n");
     root_.Write("zh/xml/2026_11_16_00_00_00/part-00000", "https://a.test/\t<?xml ...\n");
   }
 
@@ -48,6 +52,8 @@ TEST_CASE("A page's story runs from its seed to its article") {
   CHECK(run.Tell("https://a.test/") ==
         std::vector<std::string>{"level 0: to be asked, at depth 0, a seed",
                                  "level 0: page, status 200, at 2026-11-16T01:30:00Z",
+                                 "merge: almost the same text as https://b.test/9",
+                                 "merge: stands for 1 more addresses, the first: https://a.test/2",
                                  "xml: " + run.xml() + ", line 1"});
 }
 
@@ -60,6 +66,12 @@ TEST_CASE("A refused URL's story names where it was linked and the rule") {
             "level 1: refused (robots): line 2"});
   CHECK(TellRobots(run.layout(), *url::Url::Split("https://a.test/1"), "bot").value() ==
         "disallowed by robots.txt (status 200), line 2: Disallow: /1");
+}
+
+TEST_CASE("A page for which another stands is told as such") {
+  CHECK(
+      Run().Tell("https://a.test/2") ==
+      std::vector<std::string>{"merge: the same document as https://a.test/, which stands for it"});
 }
 
 TEST_CASE("A URL that no run has met has no story") {
