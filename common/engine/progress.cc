@@ -12,6 +12,23 @@ std::string JobProgress::status() const {
   return status_;
 }
 
+void JobProgress::Count(std::string_view group, std::string_view name, std::int64_t amount) {
+  const std::lock_guard lock(mutex_);
+  counters_.Add(group, name, amount);
+}
+
+void JobProgress::TakeBack(const Counters& counted) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [name, group] : counted.groups()) {
+    for (const auto& [counter, amount] : group) counters_.Add(name, counter, -amount);
+  }
+}
+
+Counters JobProgress::counters() const {
+  const std::lock_guard lock(mutex_);
+  return counters_;
+}
+
 TaskMeter::~TaskMeter() {
   if (!succeeded_) Update(0, 0);
   --phase_.running;

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "common/engine/counters.h"
+
 namespace crawlstream::engine {
 
 struct PhaseProgress {
@@ -27,10 +29,15 @@ class JobProgress {
 
   void SetStatus(std::string_view status);  // what a task said last
   std::string status() const;
+  // The tasks' own counters so far; those of an attempt that fails are taken back.
+  void Count(std::string_view group, std::string_view name, std::int64_t amount);
+  void TakeBack(const Counters& counted);
+  Counters counters() const;
 
  private:
   mutable std::mutex mutex_;
   std::string status_;
+  Counters counters_;
 };
 
 // One attempt's share of a phase; taken back unless the attempt succeeds.

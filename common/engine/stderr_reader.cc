@@ -25,8 +25,8 @@ std::string Printable(std::string_view text) {
 
 }  // namespace
 
-StderrReader::StderrReader(std::string log_path, std::function<void(std::string_view)> on_status)
-    : log_path_(std::move(log_path)), on_status_(std::move(on_status)) {}
+StderrReader::StderrReader(std::string log_path, StderrObserver observer)
+    : log_path_(std::move(log_path)), observer_(std::move(observer)) {}
 
 void StderrReader::Add(std::string_view bytes) {
   while (!bytes.empty()) {
@@ -51,7 +51,7 @@ void StderrReader::AddLine(std::string_view line) {
 
 bool StderrReader::AddReport(std::string_view line) {
   if (line.starts_with(kStatus)) {
-    on_status_(Printable(line.substr(kStatus.size())));
+    if (observer_.status) observer_.status(Printable(line.substr(kStatus.size())));
     return true;
   }
   if (!line.starts_with(kCounter)) return false;
@@ -63,7 +63,10 @@ bool StderrReader::AddReport(std::string_view line) {
   std::int64_t amount = 0;
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), amount);
   if (error != std::errc() || end != number.data() + number.size()) return false;
-  counters_.Add(line.substr(0, first), line.substr(first + 1, last - first - 1), amount);
+  const std::string_view group = line.substr(0, first);
+  const std::string_view name = line.substr(first + 1, last - first - 1);
+  counters_.Add(group, name, amount);
+  if (observer_.count) observer_.count(group, name, amount);
   return true;
 }
 

@@ -17,10 +17,17 @@
 
 namespace crawlstream::engine {
 
+// Called with what a line reports.
+struct StderrObserver {
+  std::function<void(std::string_view status)> status = {};
+  std::function<void(std::string_view group, std::string_view name, std::int64_t amount)> count =
+      {};
+};
+
 class StderrReader {
  public:
-  // `log_path` is created with the first line that goes there. `on_status` gets each new status.
-  StderrReader(std::string log_path, std::function<void(std::string_view)> on_status);
+  // `log_path` is created with the first line that goes there.
+  explicit StderrReader(std::string log_path, StderrObserver observer = {});
 
   void Add(std::string_view bytes);
   void Finish();  // a last line without newline counts too
@@ -37,7 +44,7 @@ class StderrReader {
   void Log(std::string_view line);
 
   std::string log_path_;
-  std::function<void(std::string_view)> on_status_;
+  StderrObserver observer_;
   storage::FileDescriptor log_;
   std::uint64_t logged_bytes_ = 0;
   std::string partial_;

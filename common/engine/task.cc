@@ -35,7 +35,9 @@ Attempt::Attempt(const TaskContext& context, TaskKind kind, int index, int numbe
       spills_(context.directory.spills() + "/" + id_),
       errors_(context.directory.logs() + "/" + TaskName(kind, index) + "_" +
                   std::to_string(number) + ".stderr",
-              [&context](std::string_view status) { context.progress.SetStatus(status); }) {
+              {.status = [&context](auto status) { context.progress.SetStatus(status); },
+               .count = [&context](auto group, auto name,
+                                   auto amount) { context.progress.Count(group, name, amount); }}) {
   SetStandardVariables(kind, index);
 }
 
@@ -115,6 +117,7 @@ StreamProcess Attempt::MakeProcess(const Command& command) {
 std::string Attempt::PartPath() const { return context_.directory.tasks() + "/" + id_ + ".part"; }
 
 void Attempt::Discard() {
+  context_.progress.TakeBack(errors_.counters());
   std::error_code ignored;
   fs::remove_all(spills_, ignored);
   fs::remove(PartPath(), ignored);

@@ -6,14 +6,16 @@
 #include <fstream>
 
 #include "common/json/json.h"
+#include "common/record/outcome.h"
 
 namespace crawlstream::live_view {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::streamoff kTail = 8192;  // a progress line is a few hundred bytes
+constexpr std::streamoff kTail = 32768;  // a progress line has up to a few kilobytes
 constexpr std::size_t kBar = 20;
+constexpr std::string_view kCrawlGroup = "crawlstream_crawl";
 
 std::string ReadTail(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -50,6 +52,51 @@ std::string TimeLeft(const Snapshot& s) {
   return "  left " + std::to_string(static_cast<std::int64_t>(left + 0.5)) + " s";
 }
 
+std::int64_t Outcomes(const json::Value& crawl, std::string_view name) {
+  return crawl.Find("outcome_" + std::string(name)).Int().value_or(0);
+}
+
+// A crawl task reads all its URLs at once and then takes its time: not what is read but what is
+// fetched says how far it is.
+void ReadCrawlShare(const json::Value& crawl, Snapshot& snapshot) {
+  const std::int64_t urls = crawl.Find("urls").Int().value_or(0);
+  if (urls == 0) return;
+  snapshot.done = 0;
+  for (const record::Outcome outcome : record::kOutcomes) {
+    snapshot.done += Outcomes(crawl, record::Name(outcome));
+  }
+  snapshot.share = std::min(1.0, static_cast<double>(snapshot.done) / static_cast<double>(urls));
+}
+
+void ReadStep(const fs::path& log, Snapshot& snapshot) {
+  snapshot.progress = LastJson(ReadTail(log));
+  json::Document document;
+  const auto root = document.Parse(snapshot.progress);
+  if (!root) return;
+  snapshot.share = root->Find("share").Double().value_or(0);
+  snapshot.elapsed_ms = root->Find("elapsedMs").Int().value_or(0);
+  const json::Value reduce = root->Find("reduce");
+  const bool reducing = reduce.Find("tasks").Int().value_or(0) > 0;
+  snapshot.done = (reducing ? reduce : root->Find("map")).Find("records").Int().value_or(0);
+  snapshot.status = root->Find("status").String().value_or("");
+  ReadCrawlShare(root->Find("counters").Find(kCrawlGroup), snapshot);
+}
+
+// Pages and failures of all levels: the crawl steps' last words.
+void AddPages(const fs::path& logs, Snapshot& snapshot) {
+  std::error_code error;
+  for (const fs::directory_entry& entry : fs::directory_iterator(logs, error)) {
+    if (!entry.path().filename().string().ends_with("-crawl.log")) continue;
+    const std::string text = ReadTail(entry.path());
+    json::Document document;
+    const auto root = document.Parse(LastJson(text));
+    if (!root) continue;
+    const json::Value crawl = root->Find("counters").Find(kCrawlGroup);
+    snapshot.pages += Outcomes(crawl, record::Name(record::Outcome::kPage));
+    snapshot.failed += Outcomes(crawl, record::Name(record::Outcome::kFailed));
+  }
+}
+
 }  // namespace
 
 std::vector<Snapshot> ReadSnapshots(const std::string& folder) {
@@ -61,16 +108,8 @@ std::vector<Snapshot> ReadSnapshots(const std::string& folder) {
     Snapshot snapshot{.language = entry.path().filename(),
                       .step = log.stem(),
                       .run = log.parent_path().filename()};
-    snapshot.progress = LastJson(ReadTail(log));
-    json::Document document;
-    if (const auto root = document.Parse(snapshot.progress)) {
-      snapshot.share = root->Find("share").Double().value_or(0);
-      snapshot.elapsed_ms = root->Find("elapsedMs").Int().value_or(0);
-      const json::Value reduce = root->Find("reduce");
-      const bool reducing = reduce.Find("tasks").Int().value_or(0) > 0;
-      snapshot.records = (reducing ? reduce : root->Find("map")).Find("records").Int().value_or(0);
-      snapshot.status = root->Find("status").String().value_or("");
-    }
+    ReadStep(log, snapshot);
+    AddPages(log.parent_path(), snapshot);
     snapshots.push_back(std::move(snapshot));
   }
   std::ranges::sort(snapshots, {}, &Snapshot::language);
@@ -83,9 +122,9 @@ std::string Line(const Snapshot& s, std::size_t columns) {
   line.resize(std::max<std::size_t>(line.size(), 18), ' ');
   line +=
       "[" + std::string(filled, '#') + std::string(kBar - filled, '.') + "] " + Percent(s.share);
-  line += "  " + std::to_string(s.records) + " records";
-  if (s.elapsed_ms > 0) line += "  " + std::to_string(s.records * 1000 / s.elapsed_ms) + "/s";
+  if (s.elapsed_ms > 0) line += "  " + std::to_string(s.done * 1000 / s.elapsed_ms) + "/s";
   line += TimeLeft(s);
+  line += "  " + std::to_string(s.pages) + " pages, " + std::to_string(s.failed) + " failed";
   if (!s.status.empty()) line += "  " + s.status;
   return line.substr(0, columns);
 }
@@ -93,6 +132,7 @@ std::string Line(const Snapshot& s, std::size_t columns) {
 std::string Json(const Snapshot& s) {
   json::Writer writer;
   writer.BeginObject().Member("lang", s.language).Member("run", s.run).Member("step", s.step);
+  writer.Member("share", s.share).Member("pages", s.pages).Member("failed", s.failed);
   writer.EndObject();
   std::string text(writer.text());
   if (s.progress.empty()) return text;

@@ -20,13 +20,14 @@ using engine::PhaseProgress;
 constexpr std::size_t kBarWidth = 24;
 constexpr std::size_t kDefaultColumns = 80;
 
-std::chrono::milliseconds Interval(DisplayMode mode) {
+// JSON lines are kept in logs, so the longer a job runs the rarer they come.
+std::chrono::milliseconds Interval(DisplayMode mode, base::TimeMs elapsed) {
   using std::chrono::milliseconds;
   switch (mode) {
     case DisplayMode::kBar:
       return milliseconds(200);
     case DisplayMode::kJson:
-      return milliseconds(1000);
+      return milliseconds(std::clamp<base::TimeMs>(elapsed / 60, 1000, 10000));
     case DisplayMode::kPlain:
     case DisplayMode::kNone:
       break;
@@ -129,7 +130,15 @@ std::string ProgressJson(const std::string& job, const JobProgress& progress,
   add("map", progress.map);
   add("reduce", progress.reduce);
   writer.Member("failedAttempts", progress.failed_attempts.load());
-  writer.Member("status", progress.status()).Member("elapsedMs", elapsed).EndObject();
+  writer.Member("status", progress.status()).Member("elapsedMs", elapsed);
+  const engine::Counters counters = progress.counters();
+  writer.Key("counters").BeginObject();
+  for (const auto& [group, members] : counters.groups()) {
+    writer.Key(group).BeginObject();
+    for (const auto& [name, value] : members) writer.Member(name, value);
+    writer.EndObject();
+  }
+  writer.EndObject().EndObject();
   return std::string(writer.text());
 }
 
@@ -151,7 +160,8 @@ Display::~Display() {
 void Display::Run(std::stop_token stop) {
   std::unique_lock lock(mutex_);
   while (!stop.stop_requested()) {
-    wake_.wait_for(lock, stop, Interval(mode_), [] { return false; });
+    const auto interval = Interval(mode_, base::SteadyNow() - begin_);
+    wake_.wait_for(lock, stop, interval, [] { return false; });
     if (!stop.stop_requested()) Draw();
   }
 }

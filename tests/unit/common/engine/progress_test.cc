@@ -26,4 +26,14 @@ TEST_CASE("What a failed attempt had read is taken back") {
   CHECK(phase.done == 1);
 }
 
+TEST_CASE("So are its counters") {
+  JobProgress progress;
+  progress.Count("group", "pages", 3);
+  Counters failed;
+  failed.Add("group", "pages", 2);
+  progress.Count("group", "pages", 2);
+  progress.TakeBack(failed);
+  CHECK(progress.counters().Value("group", "pages") == 3);
+}
+
 }  // namespace crawlstream::engine

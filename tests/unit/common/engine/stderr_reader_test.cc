@@ -11,8 +11,11 @@ namespace crawlstream::engine {
 TEST_CASE("Counters and status are taken from stderr, the rest is kept") {
   const TemporaryDirectory directory;
   std::vector<std::string> statuses;
+  Counters counted;
   StderrReader reader(directory / "log",
-                      [&](std::string_view status) { statuses.emplace_back(status); });
+                      {.status = [&](std::string_view status) { statuses.emplace_back(status); },
+                       .count = [&](std::string_view group, std::string_view name,
+                                    std::int64_t amount) { counted.Add(group, name, amount); }});
   // In pieces that end anywhere, as a pipe gives them.
   const std::string text =
       "hello\nreporter:counter:group,name,2\nreporter:status:half way\n"
@@ -25,6 +28,7 @@ TEST_CASE("Counters and status are taken from stderr, the rest is kept") {
   CHECK(reader.counters().Value("group", "with,commas") == 1);
   CHECK(reader.counters().Value("other", "name") == -1);
   CHECK(reader.counters().Value("g", "n") == 0);
+  CHECK(counted.groups() == reader.counters().groups());
   CHECK(statuses == std::vector<std::string>{"half way"});
   CHECK(directory.Read("log") ==
         "hello\nreporter:counter:bad\nreporter:counter:g,n,x\nreporter:nonsense\nlast\n");
@@ -32,7 +36,7 @@ TEST_CASE("Counters and status are taken from stderr, the rest is kept") {
 
 TEST_CASE("The last lines are at hand for a message, without control characters") {
   const TemporaryDirectory directory;
-  StderrReader reader(directory / "log", [](std::string_view) {});
+  StderrReader reader(directory / "log");
   for (int i = 0; i < 20; ++i) reader.Add("line " + std::to_string(i) + "\n");
   reader.Add("\033[31mred\t1\n");
   CHECK(reader.LastLines().starts_with("    line 11\n"));
@@ -41,7 +45,7 @@ TEST_CASE("The last lines are at hand for a message, without control characters"
 
 TEST_CASE("A log is made only where something is to be kept") {
   const TemporaryDirectory directory;
-  StderrReader reader(directory / "log", [](std::string_view) {});
+  StderrReader reader(directory / "log");
   reader.Add("reporter:counter:group,name,2\n");
   reader.Finish();
   CHECK_FALSE(std::filesystem::exists(directory / "log"));
@@ -49,7 +53,7 @@ TEST_CASE("A log is made only where something is to be kept") {
 
 TEST_CASE("An endless line does not take endless memory") {
   const TemporaryDirectory directory;
-  StderrReader reader(directory / "log", [](std::string_view) {});
+  StderrReader reader(directory / "log");
   const std::string piece(1 << 20, 'x');
   for (int i = 0; i < 40; ++i) reader.Add(piece);
   reader.Finish();

@@ -49,7 +49,7 @@ class StringSink : public OutputSink {
 // Runs a shell command under the streaming contract.
 struct Runner {
   TemporaryDirectory directory;
-  StderrReader errors{directory / "stderr", [](std::string_view) {}};
+  StderrReader errors{directory / "stderr"};
   Cancellation cancellation;
   StringSink sink;
   base::TimeMs timeout = 20000;

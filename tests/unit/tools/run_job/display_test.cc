@@ -54,6 +54,7 @@ TEST_CASE("A job that knows nothing yet, or has only maps, has a share too") {
 TEST_CASE("Programs read the progress as JSON") {
   engine::JobProgress progress;
   HalfWay(progress);
+  progress.Count("group", "pages", 3);
   json::Document document;
   const std::string text = ProgressJson("crawl", progress, 2000);
   const auto root = document.Parse(text);
@@ -63,6 +64,7 @@ TEST_CASE("Programs read the progress as JSON") {
   CHECK(root->Find("map").Find("done").Int() == 4);
   CHECK(root->Find("reduce").Find("bytes").Int() == 500);
   CHECK(root->Find("elapsedMs").Int() == 2000);
+  CHECK(root->Find("counters").Find("group").Find("pages").Int() == 3);
 }
 
 }  // namespace crawlstream::run_job
