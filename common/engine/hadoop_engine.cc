@@ -2,22 +2,21 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <string>
 #include <thread>
 #include <utility>
-#include <vector>
 
 #include "common/base/hash.h"
 #include "common/base/time.h"
 #include "common/engine/cluster_rest.h"
 #include "common/engine/hadoop_command.h"
+#include "common/engine/hadoop_counters.h"
+#include "common/engine/hadoop_failure.h"
 #include "common/engine/hadoop_package.h"
 #include "common/engine/job_client.h"
-#include "common/engine/probable_cause.h"
 #include "common/engine/report.h"
 #include "common/engine/splits.h"
 #include "common/engine/task.h"
@@ -29,50 +28,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLastWordLines = 12;
 constexpr int kLogTries = 10;  // YARN collects the logs of an ended application within seconds
 constexpr std::chrono::milliseconds kLogPause{1000};
-
-// Hadoop's own counters by the names that the local engine gives the same things.
-struct EngineCounter {
-  const char* group;
-  const char* hadoop;
-  const char* ours;
-};
-constexpr const char* kFramework = "Map-Reduce Framework";
-constexpr const char* kJobCounters = "Job Counters";
-constexpr EngineCounter kEngineCounters[] = {
-    {kFramework, "Map input records", "map_input_records"},
-    {kFramework, "Map output records", "map_output_records"},
-    {kFramework, "Map output bytes", "map_output_bytes"},
-    {kFramework, "Combine input records", "combine_input_records"},
-    {kFramework, "Combine output records", "combine_output_records"},
-    {kFramework, "Spilled Records", "spilled_records"},
-    {kFramework, "Reduce input records", "reduce_input_records"},
-    {kFramework, "Reduce input groups", "reduce_input_groups"},
-    {kFramework, "Reduce output records", "output_records"},
-    {kJobCounters, "Launched map tasks", "launched_map_attempts"},
-    {kJobCounters, "Launched reduce tasks", "launched_reduce_attempts"},
-};
-constexpr const char* kHadoopGroups[] = {"File System Counters",
-                                         kJobCounters,
-                                         kFramework,
-                                         "Shuffle Errors",
-                                         "File Input Format Counters",
-                                         "File Output Format Counters"};
-
-Counters OurCounters(const Counters& all) {
-  Counters ours;
-  for (const auto& [group, counters] : all.groups()) {
-    if (std::ranges::find(kHadoopGroups, group) != std::end(kHadoopGroups)) continue;
-    for (const auto& [name, value] : counters) ours.Add(group, name, value);
-  }
-  for (const EngineCounter& counter : kEngineCounters) {
-    const auto value = all.Value(counter.group, counter.hadoop);
-    if (value != 0) ours.Add(kEngineGroup, counter.ours, value);
-  }
-  return ours;
-}
 
 // Hidden from job inputs, and the same for every run of a job, so that a later one removes what a
 // killed one left.
@@ -112,20 +69,6 @@ class LocalConfig {
   explicit LocalConfig(std::string folder) : folder_(std::move(folder)) {}
   std::string folder_;
 };
-
-std::string LastLines(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    std::string line = text.substr(begin, end - begin);
-    if (!line.empty() && !line.starts_with("log4j:")) lines.push_back("  " + line + "\n");
-    begin = end + 1;
-  }
-  std::string last;
-  const std::size_t skipped = lines.size() > kLastWordLines ? lines.size() - kLastWordLines : 0;
-  for (std::size_t i = skipped; i < lines.size(); ++i) last += lines[i];
-  return last;
-}
 
 class HadoopRun {
  public:
@@ -204,48 +147,21 @@ class HadoopRun {
                              cancellation_, cluster_, progress_);
     if (!outcome) return std::unexpected(outcome.error());
     if (outcome->cancelled) return base::Fail("cancelled");
-    if (!outcome->succeeded) return Explain(*outcome);
-    report_.counters = OurCounters(outcome->log.counters());
+    if (!outcome->succeeded) return std::unexpected(Explain(*outcome));
+    report_.counters = FromHadoop(outcome->log.counters());
     report_.counters.Add(kEngineGroup, "failed_attempts",
                          static_cast<std::int64_t>(outcome->log.failed_attempts().size()));
     return {};
   }
 
-  // Which task, its last words, and what that probably means.
-  base::Result<> Explain(ClientOutcome& outcome) {
-    const ClientLog& log = outcome.log;
-    if (log.failed_attempts().empty()) {
-      const std::string words = log.failure() + "\n" + log.LastLines();
-      return base::Fail("the cluster did not run the job: " + Meaning(words) + "\n" +
-                        log.LastLines());
-    }
-    const FailedAttempt& first = log.failed_attempts().front();
-    for (int i = 0; i < kLogTries && outcome.last_words.empty(); ++i) {
+  // The logs of an ended application are with the nodes no more, and not yet with the history.
+  base::Error Explain(ClientOutcome& outcome) {
+    const auto& failed = outcome.log.failed_attempts();
+    for (int i = 0; i < kLogTries && outcome.last_words.empty() && !failed.empty(); ++i) {
       std::this_thread::sleep_for(kLogPause);
-      outcome.last_words = cluster_.AttemptStderr(first.id);
+      outcome.last_words = cluster_.AttemptStderr(failed.front().id);
     }
-    std::string message = first.id + " failed: " + Meaning(first.diagnostic);
-    if (!outcome.last_words.empty())
-      message += "\n" + LastLines(outcome.last_words);
-    else
-      message += "\n  (its stderr could not be had; see " + log.tracking_url() + ")\n";
-    message += std::to_string(log.failed_attempts().size()) + " attempts failed in all; " +
-               log.tracking_url();
-    return base::Fail(std::move(message), ExitCodeOf(first.diagnostic));
-  }
-
-  // The codes that programs of the suite end with mean the same for the job.
-  static base::ExitCode ExitCodeOf(const std::string& diagnostic) {
-    if (diagnostic.find("failed with code 2") != std::string::npos) return base::ExitCode::kUsage;
-    if (diagnostic.find("failed with code 4") != std::string::npos) {
-      return base::ExitCode::kTooManyBadRecords;
-    }
-    return base::ExitCode::kInternal;
-  }
-
-  static std::string Meaning(const std::string& words) {
-    const std::string cause = ProbableCause(words);
-    return cause.empty() ? words.substr(0, words.find('\n')) : cause;
+    return HadoopFailure(outcome.log, outcome.last_words);
   }
 
   // The one rename that makes the output appear. What it replaces is out of the way only as long as

@@ -1,0 +1,54 @@
+#include "common/engine/hadoop_counters.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "common/engine/task.h"
+
+namespace crawlstream::engine {
+namespace {
+
+// Hadoop's own counters by the names that the local engine gives the same things.
+struct EngineCounter {
+  const char* group;
+  const char* hadoop;
+  const char* ours;
+};
+constexpr const char* kFramework = "Map-Reduce Framework";
+constexpr const char* kJobCounters = "Job Counters";
+constexpr EngineCounter kEngineCounters[] = {
+    {kFramework, "Map input records", "map_input_records"},
+    {kFramework, "Map output records", "map_output_records"},
+    {kFramework, "Map output bytes", "map_output_bytes"},
+    {kFramework, "Combine input records", "combine_input_records"},
+    {kFramework, "Combine output records", "combine_output_records"},
+    {kFramework, "Spilled Records", "spilled_records"},
+    {kFramework, "Reduce input records", "reduce_input_records"},
+    {kFramework, "Reduce input groups", "reduce_input_groups"},
+    {kFramework, "Reduce output records", "output_records"},
+    {kJobCounters, "Launched map tasks", "launched_map_attempts"},
+    {kJobCounters, "Launched reduce tasks", "launched_reduce_attempts"},
+};
+constexpr const char* kHadoopGroups[] = {"File System Counters",
+                                         kJobCounters,
+                                         kFramework,
+                                         "Shuffle Errors",
+                                         "File Input Format Counters",
+                                         "File Output Format Counters"};
+
+}  // namespace
+
+Counters FromHadoop(const Counters& all) {
+  Counters ours;
+  for (const auto& [group, counters] : all.groups()) {
+    if (std::ranges::find(kHadoopGroups, group) != std::end(kHadoopGroups)) continue;
+    for (const auto& [name, value] : counters) ours.Add(group, name, value);
+  }
+  for (const EngineCounter& counter : kEngineCounters) {
+    const auto value = all.Value(counter.group, counter.hadoop);
+    if (value != 0) ours.Add(kEngineGroup, counter.ours, value);
+  }
+  return ours;
+}
+
+}  // namespace crawlstream::engine

@@ -1,0 +1,102 @@
+#include "common/engine/map_task.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <memory>
+#include <string>
+
+#include "common/storage/compression.h"
+#include "common/storage/file_system.h"
+#include "tests/unit/common/storage/temporary_directory.h"
+
+namespace crawlstream::engine {
+namespace {
+
+// One map task of a map-only job, whose part is what the mapper wrote.
+struct Trial {
+  TaskResult Run(const Split& split) {
+    const TaskContext context = {.job = job,
+                                 .directory = directory,
+                                 .cancellation = cancellation,
+                                 .progress = progress,
+                                 .job_id = "local1",
+                                 .maps = 1,
+                                 .timeout = 60000,
+                                 .sync = false};
+    job.name = "trial";
+    auto attempt = Attempt::Begin(context, TaskKind::kMap, 0, 0);
+    REQUIRE(attempt.has_value());
+    return RunMap(context, **attempt, split, 0, nullptr);
+  }
+  void Mapper(const std::string& script) { job.mapper = {{"/bin/sh", "-c", script}}; }
+  std::string Part() const { return folder.Read(".out.run_job/output/part-00000"); }
+
+  TemporaryDirectory folder;
+  Job job;
+  JobDirectory directory = *JobDirectory::Prepare(folder / "out", false);
+  Cancellation cancellation;
+  JobProgress progress;
+};
+
+}  // namespace
+
+TEST_CASE("A mapper gets its split, no more, with a newline at the end") {
+  Trial trial;
+  trial.folder.Write("in", "one\ntwo\nthree");
+  trial.Mapper("cat");
+  struct Case {
+    Split split;
+    const char* lines;
+    int records;
+  };
+  const std::string path = trial.folder / "in";
+  for (const Case& c : {Case{{path, 0, 8, false, true}, "one\ntwo\n", 2},
+                        Case{{path, 4, 9, false, false}, "two\nthree\n", 2},
+                        Case{{path, 0, 13, true, false}, "one\ntwo\nthree\n", 3}}) {
+    const TaskResult result = trial.Run(c.split);
+    REQUIRE(result.has_value());
+    CHECK(trial.Part() == c.lines);
+    CHECK(result->counters.Value(kEngineGroup, "map_input_records") == c.records);
+    CHECK(result->counters.Value(kEngineGroup, "output_records") == c.records);
+  }
+}
+
+TEST_CASE("A compressed file is unpacked for the mapper") {
+  Trial trial;
+  trial.Mapper("cat");
+  const std::string path = trial.folder / "in.gz";
+  auto files = storage::FileSystemOf(path);
+  auto sink = storage::Compress(storage::Compression::kGzip, std::move(*(*files)->Create(path)));
+  REQUIRE(sink->Write("one\ntwo\n").has_value());
+  REQUIRE(sink->Close().has_value());
+  REQUIRE(trial.Run({path, 0, (*(*files)->Stat(path))->size, true, true}).has_value());
+  CHECK(trial.Part() == "one\ntwo\n");
+}
+
+TEST_CASE("A mapper knows its input and its counters count") {
+  Trial trial;
+  trial.folder.Write("in", "x\n");
+  trial.Mapper(
+      "cat >/dev/null; echo $mapreduce_map_input_file $mapreduce_map_input_start "
+      "$mapreduce_map_input_length; echo reporter:counter:g,n,5 >&2");
+  const TaskResult result = trial.Run({trial.folder / "in", 0, 2, true, true});
+  REQUIRE(result.has_value());
+  CHECK(trial.Part() == trial.folder / "in 0 2\n");
+  CHECK(result->counters.Value("g", "n") == 5);
+  CHECK(trial.progress.map.done == 1);
+  CHECK(trial.progress.map.running == 0);
+}
+
+TEST_CASE("A file that is gone fails the task for good; so does a configuration that is wrong") {
+  Trial trial;
+  trial.Mapper("exit 2");
+  const TaskResult gone = trial.Run({trial.folder / "none", 0, 2, true, true});
+  REQUIRE_FALSE(gone.has_value());
+  CHECK(gone.error().kind == Failure::Kind::kPermanent);
+  trial.folder.Write("in", "x\n");
+  const TaskResult wrong = trial.Run({trial.folder / "in", 0, 2, true, true});
+  REQUIRE_FALSE(wrong.has_value());
+  CHECK(wrong.error().kind == Failure::Kind::kPermanent);
+  CHECK(trial.Part().empty());
+}
+
+}  // namespace crawlstream::engine
