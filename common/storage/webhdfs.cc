@@ -6,6 +6,8 @@
 #include <thread>
 
 #include "common/json/json.h"
+#include "common/storage/delegation_token.h"
+#include "common/storage/file_system.h"
 
 namespace crawlstream::storage {
 namespace {
@@ -47,6 +49,19 @@ bool AsksForPatience(const RestReply& reply) {
   return name == "StandbyException" || name == "RetriableException" || name == "SafeModeException";
 }
 
+// YARN gives every container a file of tokens; only with Kerberos there is one of HDFS in it.
+base::Result<> TakeDelegation(const std::string& service, WebHdfsAddress& address) {
+  const std::string path = Environment("HADOOP_TOKEN_FILE_LOCATION");
+  if (!address.kerberos || path.empty()) return {};
+  const auto file = ReadFile(path);
+  if (!file) return std::unexpected(file.error());
+  auto token = FindDelegationToken(*file, service);
+  if (!token) return base::Fail(path + ": " + token.error().message);
+  address.delegation = std::move(*token);
+  address.kerberos = address.delegation.empty();
+  return {};
+}
+
 }  // namespace
 
 RemoteException ParseRemoteException(const std::string& body) {
@@ -72,6 +87,7 @@ base::Result<WebHdfsAddress> FindWebHdfs(const HadoopSite& site, const std::stri
   WebHdfsAddress address;
   address.user = HadoopUser();
   address.kerberos = site.Text("hadoop.security.authentication") == "kerberos";
+  if (auto taken = TakeDelegation(service, address); !taken) return std::unexpected(taken.error());
   const auto members = SplitCommas(site.Text("dfs.ha.namenodes." + service));
   for (const std::string& member : members) {
     const std::string suffix = "." + service + "." + member;
@@ -96,7 +112,11 @@ std::string WebHdfs::Url(const std::string& path, const std::string& operation,
                          const WebHdfsParams& params) const {
   std::string url =
       address_.namenodes[active_] + "/webhdfs/v1" + EscapeUrl(path, true) + "?op=" + operation;
-  if (!address_.kerberos) url += "&user.name=" + EscapeUrl(address_.user, false);
+  if (!address_.delegation.empty()) {
+    url += "&delegation=" + address_.delegation;
+  } else if (!address_.kerberos) {
+    url += "&user.name=" + EscapeUrl(address_.user, false);
+  }
   for (const auto& [name, value] : params) url += "&" + name + "=" + EscapeUrl(value, false);
   return url;
 }

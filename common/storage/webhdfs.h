@@ -17,13 +17,15 @@ namespace crawlstream::storage {
 
 struct WebHdfsAddress {
   std::vector<std::string>
-      namenodes;     // "http://host:9870"; several where they stand in for another
-  std::string user;  // whom the files belong to, without Kerberos
-  bool kerberos = false;
+      namenodes;                // "http://host:9870"; several where they stand in for another
+  std::string user;             // whom the files belong to, without Kerberos
+  bool kerberos = false;        // the user's ticket answers for him
+  std::string delegation = {};  // in a task, whose user has left it no ticket: the token that does
 };
 
 // Where the NameNode(s) of `authority` ("host:port", a nameservice, or "" for the default file
-// system) answer. A usage error where the site's configuration does not tell.
+// system) answer, and how to speak to them. A usage error where the site's configuration does not
+// tell.
 base::Result<WebHdfsAddress> FindWebHdfs(const HadoopSite& site, const std::string& authority);
 
 // The parameters of an operation beside op and user.name: name, value.
