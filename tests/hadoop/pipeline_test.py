@@ -23,7 +23,7 @@ from whole_crawl import SOURCE, TestWeb
 
 LANGUAGES = ["zh", "ru"]
 DEPTH = 2
-NOW = "2026-11-16T02:00:00Z"
+RUN = "2026_11_16_02_00_00"
 # The end of the run makes one generation of several, so that seen_compact is run, too.
 SETTINGS = {"optimize.max_generations": 1, "job.reducers": 2}
 # When something was fetched, how long it took, and what follows from that.
@@ -78,7 +78,7 @@ class PipelineTest(unittest.TestCase):
                               settings=SETTINGS, depth=DEPTH)
         self.addCleanup(crawl.cleanup)
         begin = time.monotonic()
-        crawl.run("--now", NOW, "--parallel", str(len(LANGUAGES)))
+        crawl.run("--run", RUN, "--parallel", str(len(LANGUAGES)))
         commands = crawl.commands()
         print(f"{len(commands)} jobs of {','.join(LANGUAGES)}, depth {DEPTH}, {engine}: "
               f"{time.monotonic() - begin:.0f} s", flush=True)
