@@ -52,38 +52,37 @@ run=$("$bin/run_state" begin --root "$root" --lang "$lang" --seeds "$languages/$
   "${settings[@]}" "${choice[@]}") || fail $? "no run could be begun"
 logs=$local_root/$lang/log/$run
 mkdir -p "$logs"
+label=''
+[ "$plain" = no ] || label="$lang $run"
 
-# step NAME JOB [run_job flag]...: runs the job unless its output is whole; NAME is that of its log.
-step() {
-  local name=$1 job=$2 log=$logs/$1.log
-  shift 2
-  say "$name"
-  [ -z "$status" ] || ln -sfn "$log" "$status/$lang"
-  setpriv --pdeathsig TERM "$@" "$bin/run_job" --engine "$engine" --root "$root/$lang" --skip-done \
-    --progress json "${settings[@]}" --set run="$run" "${parameters[@]}" "$job" >"$log" 2>&1 ||
-    fail 1 "step $name failed; the end of $log:"$'\n'"$(grep -v '^{' "$log" | tail -n 12)"
+# steps PREFIX JOB...: runs the jobs, each unless its output is whole; logs are named PREFIX and the job.
+# While `holding` is set, they run under that command.
+steps() {
+  local prefix=$1 errors=$logs/$1steps.log
+  shift
+  setpriv --pdeathsig TERM "${holding[@]}" ./scripts/run_jobs.sh --logs "$logs" --prefix "$prefix" \
+    --status "${status:+$status/$lang}" --label "$label" "$@" -- --engine "$engine" --root "$root/$lang" \
+    --skip-done --progress json "${settings[@]}" --set run="$run" "${parameters[@]}" 2>"$errors" ||
+    fail 1 "$(cat "$errors")"
 }
 
-parameters=()
+parameters=() holding=()
 while level=$("$bin/run_state" level --root "$root" --lang "$lang" --run "$run" "${settings[@]}"); do
   parameters=(--set level="$level")
   "$bin/run_state" plan --root "$root" --lang "$lang" --run "$run" --level "$level" "${settings[@]}" ||
     fail 1 "could not plan level $level"
   parameters+=(--set crawl.plan_file=_sites.plan)
-  step "$level-crawl" crawl "$bin/with_site_locks" "$local_root/.site_locks" "$root/$lang/in/$run/$level"
-  step "$level-parse" parse
-  step "$level-seen" seen # before optimize, which makes the level count as done
-  step "$level-optimize" optimize
+  # Until the host table has it, nobody else knows what this crawl has learned and when it asked last.
+  holding=("$bin/with_site_locks" "$local_root/.site_locks" "$root/$lang/in/$run/$level")
+  steps "$level-" crawl parse hosts
+  holding=()
+  steps "$level-" seen optimize # optimize is last: it makes the level count as done
 done
 parameters=()
-step held held
-step match match
-step cluster cluster
-step merge merge
-step html_to_xml html_to_xml
+steps '' held match cluster merge html_to_xml
 if level=$("$bin/run_state" compact --root "$root" --lang "$lang" --run "$run" "${settings[@]}"); then
   parameters=(--set level="$level")
-  step seen_compact seen_compact
+  steps '' seen_compact
 fi
 "$bin/run_state" tidy --root "$root" --lang "$lang" --run "$run" "${settings[@]}" >"$logs/tidy.log" || fail 1 "could not tidy up"
 # Last: with its report the run counts as finished.

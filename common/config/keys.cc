@@ -53,6 +53,8 @@ constexpr Key kKeys[] = {
     // retention: what is kept of old runs
     {"retention.raw_runs", Kind::kInt, 0, 1e6},
     {"retention.xml_runs", Kind::kInt, 0, 1e6},
+    {"retention.host_days", Kind::kInt, 0, 1e6},
+    {"retention.host_tables", Kind::kInt, 1, 1e6},
     // yield: when a language's harvest is too small to be true
     {"yield.recent_runs", Kind::kInt, 1, 1000},
     {"yield.min_share", Kind::kDouble, 0, 1},
@@ -135,13 +137,16 @@ constexpr Key kKeys[] = {
     {"backoff.base_ms", Kind::kInt, 0, kDayMs},
     {"backoff.max_ms", Kind::kInt, 0, kDayMs},
     {"backoff.max_failures", Kind::kInt, 1, 1000},
+    {"backoff.rest_ms", Kind::kInt, 0, 365 * kDayMs},
+    {"backoff.max_rest_ms", Kind::kInt, 0, 365 * kDayMs},
+    {"backoff.max_retry_after_ms", Kind::kInt, 0, 365 * kDayMs},
     {"backoff.forbidden_burst", Kind::kInt, 1, 1000},
     // crawl: a crawl task
     {"crawl.level", Kind::kInt, 0, 10000},
     {"crawl.time_box_ms", Kind::kInt, 0, 365 * kDayMs},
     {"crawl.stop_grace_ms", Kind::kInt, 0, kDayMs},
     {"crawl.host_cap", Kind::kInt, 0, 1e9},
-    {"crawl.hosts_file", Kind::kText},
+    {"crawl.hosts_dir", Kind::kText},
     {"crawl.plan_file", Kind::kText},
     {"crawl.reducers", Kind::kInt, 0, 100000},
 };

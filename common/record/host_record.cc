@@ -24,6 +24,7 @@ base::Decoded<HostRecord> DecodeHostRecord(json::Document& document, std::string
   fields.Get("nextAllowed", record.next_allowed);
   fields.Get("failures", record.failures);
   fields.Get("failureReason", record.failure_reason);
+  fields.Get("rests", record.rests);
   fields.Get("latencyMs", record.latency_ms);
   fields.Get("addresses", record.addresses);
   fields.Get("pages", record.pages);
@@ -46,6 +47,7 @@ std::string_view EncodeHostRecord(json::Writer& writer, const HostRecord& record
   Put(writer, "nextAllowed", record.next_allowed);
   Put(writer, "failures", record.failures);
   Put(writer, "failureReason", record.failure_reason);
+  Put(writer, "rests", record.rests);
   Put(writer, "latencyMs", record.latency_ms);
   Put(writer, "addresses", record.addresses);
   Put(writer, "pages", record.pages);

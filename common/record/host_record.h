@@ -30,6 +30,7 @@ struct HostRecord {
   // health
   int failures = 0;                 // in a row
   std::string failure_reason = {};  // record::reason of the last
+  int rests = 0;                    // long pauses for failures since the last success
   double latency_ms = 0;            // moving average
   std::vector<std::string> addresses = {};
   std::int64_t pages = 0;

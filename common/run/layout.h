@@ -21,6 +21,7 @@ class Layout {
   std::string Merged() const { return base_ + "/merged/" + run_; }      // one page per document
   std::string Xml() const { return base_ + "/xml/" + run_; }            // the articles
   std::string Seen() const { return base_ + "/state/seen"; }            // URLs crawled, of all runs
+  std::string Hosts() const { return base_ + "/state/hosts"; }          // what is known of hosts
   std::string HeldRuns() const { return base_ + "/held"; }              // one folder a run
   std::string Held() const { return HeldRuns() + "/" + run_; }  // URLs left for the next run
   std::string Report() const { return base_ + "/report/" + run_; }

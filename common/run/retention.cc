@@ -1,8 +1,10 @@
 #include "common/run/retention.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "common/base/time.h"
+#include "common/hosts/table.h"
 #include "common/storage/file_system.h"
 
 namespace crawlstream::run {
@@ -28,6 +30,21 @@ base::Result<std::vector<std::string>> TooOld(storage::FileSystem& files, const 
   return runs;
 }
 
+base::Result<> RetireHostTables(storage::FileSystem& files, const Layout& layout, int keep,
+                                std::vector<std::string>& removed) {
+  const auto versions = hosts::Versions(layout.Hosts());
+  if (!versions) return std::unexpected(versions.error());
+  if (keep == 0 || std::cmp_less_equal(versions->size(), keep)) return {};
+  for (auto version = versions->begin(); version != versions->end() - keep; ++version) {
+    // The marker first: a folder that is half gone must not count as whole.
+    for (const std::string& path : {SuccessMarker(*version), *version}) {
+      if (auto ok = files.Remove(path); !ok) return ok;
+    }
+    removed.push_back(*version);
+  }
+  return {};
+}
+
 }  // namespace
 
 base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retention& keep) {
@@ -51,6 +68,9 @@ base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retent
     if (auto ok = retire(kind, keep.raw_runs); !ok) return std::unexpected(ok.error());
   }
   if (auto ok = retire("xml", keep.xml_runs); !ok) return std::unexpected(ok.error());
+  if (auto ok = RetireHostTables(**files, layout, keep.host_tables, removed); !ok) {
+    return std::unexpected(ok.error());
+  }
   return removed;
 }
 

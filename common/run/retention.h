@@ -12,12 +12,14 @@
 namespace crawlstream::run {
 
 struct Retention {
-  int raw_runs = 0;  // so many newest runs keep their pages, links and logs; 0: all
-  int xml_runs = 0;  // so many newest runs keep their articles; 0: all
+  int raw_runs = 0;     // so many newest runs keep their pages, links and logs; 0: all
+  int xml_runs = 0;     // so many newest runs keep their articles; 0: all
+  int host_tables = 0;  // so many newest versions of the host table are kept; 0: all
 };
 
-// Removes what is older, counted back from `layout`'s run; unfinished runs are left alone. Returns
-// the folders. Safe to repeat, and to be killed in.
+// Removes what is older, counted back from `layout`'s run; unfinished runs are left alone.
+// (Versions of the host table are counted back from the newest.) Returns the folders. Safe to
+// repeat, and to be killed in.
 base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retention& keep);
 
 }  // namespace crawlstream::run

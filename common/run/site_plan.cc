@@ -12,17 +12,31 @@
 
 namespace crawlstream::run {
 
-base::Result<std::map<std::string, double>> UrlsBySite(const std::string& folder) {
-  std::map<std::string, double, std::less<>> by_host;
+base::Result<std::map<std::string, double>> UrlsByHost(const std::string& folder) {
+  std::map<std::string, double> by_host;
   const auto read = storage::ForEachLine(folder, [&](const storage::FolderLine& line) {
-    if (const auto url = url::Url::Split(std::string(line.key)))
-      ++by_host[std::string(url->host())];
+    const auto url = url::Url::Split(std::string(line.key));
+    if (url) ++by_host[std::string(url->Authority())];
     return storage::Continue::kYes;
   });
   if (!read) return std::unexpected(read.error());
-  std::map<std::string, double> by_site;
-  for (const auto& [host, urls] : by_host) by_site[std::string(url::Site(host))] += urls;
-  return by_site;
+  return by_host;
+}
+
+std::map<std::string, double> SecondsBySite(const std::map<std::string, double>& urls_by_host,
+                                            const hosts::Memory& known,
+                                            const Prediction& prediction) {
+  std::map<std::string, double> seconds;
+  for (const auto& [host, urls] : urls_by_host) {
+    double each_ms = prediction.delay_ms;
+    if (const record::HostRecord* record = known.Find(host); record != nullptr) {
+      each_ms = std::max(each_ms, static_cast<double>(record->crawl_delay_ms)) + record->latency_ms;
+      const auto wait = static_cast<double>(record->next_allowed - prediction.now);
+      if (wait > prediction.max_wait_ms) each_ms = 0;
+    }
+    seconds[url::SiteOfAuthority(host)] += urls * each_ms / 1000;
+  }
+  return seconds;
 }
 
 std::map<std::string, int> BalanceSites(const std::map<std::string, double>& loads, int reducers) {

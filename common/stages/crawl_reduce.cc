@@ -6,10 +6,9 @@
 #include <utility>
 
 #include "common/config/clock.h"
+#include "common/hosts/memory.h"
 #include "common/http/fetcher.h"
 #include "common/http/settings.h"
-#include "common/json/json.h"
-#include "common/record/host_record.h"
 #include "common/stages/crawl.h"
 #include "common/stages/crawl/clock.h"
 #include "common/stages/crawl/crawler.h"
@@ -17,8 +16,6 @@
 #include "common/stages/crawl/options.h"
 #include "common/stages/crawl/outcome_writer.h"
 #include "common/stages/crawl/transport.h"
-#include "common/storage/line_stream.h"
-#include "common/streaming/fields.h"
 #include "common/url/options.h"
 #include "common/url/url.h"
 
@@ -62,23 +59,15 @@ void RaiseFileLimit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-base::Result<> LearnHosts(const std::string& path, streaming::Task& task, crawl::Crawler& crawler) {
-  auto lines = storage::LineStream::Open(path);
-  if (!lines) return base::FailUsage("crawl.hosts_file: " + lines.error().message);
-  json::Document json;
-  while (true) {
-    const auto line = lines->Next();
-    if (!line) return std::unexpected(line.error());
-    if (!*line) return {};
-    const streaming::KeyValue field = streaming::SplitKey(**line);
-    if (!record::IsHostKey(field.key)) continue;  // other lines of the same files
-    const auto host = record::DecodeHostRecord(json, field.key, field.value);
-    if (host) {
-      crawler.Learn(*host);
-    } else {
-      task.bad.Skip(**line, host.error());
-    }
-  }
+base::Result<> LearnHosts(const std::string& table, streaming::Task& task,
+                          crawl::Crawler& crawler) {
+  hosts::Memory memory;
+  const auto read = memory.ReadAll(
+      table, [&](std::string_view host) { return crawler.MayMeet(host); },
+      [&](std::string_view line, const base::BadRecord& why) { task.bad.Skip(line, why); });
+  if (!read) return read;
+  crawler.Learn(std::move(memory));
+  return {};
 }
 
 }  // namespace
@@ -122,7 +111,7 @@ base::Result<> CrawlReduce(streaming::Task& task) {
         }
         crawler.Add(entry, host);
       });
-  if (const std::string& hosts = task.settings.Text("crawl.hosts_file"); !hosts.empty()) {
+  if (const std::string& hosts = task.settings.Text("crawl.hosts_dir"); !hosts.empty()) {
     if (auto learned = LearnHosts(hosts, task, crawler); !learned) return learned;
   }
   return crawler.Run();

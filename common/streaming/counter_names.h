@@ -77,6 +77,14 @@ inline constexpr std::string_view kOutcomePrefix = "outcome_";
 inline constexpr std::string_view kReasonPrefix = "reason_";
 }  // namespace crawl
 
+// hosts: lines left out by the mapper, then what became of each host (common/stages/hosts.h).
+namespace hosts {
+inline constexpr std::string_view kOtherRecords = "other_records";
+inline constexpr std::string_view kHosts = "hosts";
+inline constexpr std::string_view kNeverAsked = "hosts_never_asked";
+inline constexpr std::string_view kForgotten = "hosts_forgotten";
+}  // namespace hosts
+
 // match: the mapper's input, then the pairs that the reducer found (common/stages/match.h).
 namespace match {
 inline constexpr std::string_view kPages = "pages";

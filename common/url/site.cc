@@ -22,4 +22,11 @@ std::string Site(std::string_view host) {
   return registrable;
 }
 
+std::string SiteOfAuthority(std::string_view authority) {
+  const std::size_t colon = authority.rfind(':');
+  const bool has_port =
+      colon != std::string_view::npos && authority.find(']', colon) == std::string_view::npos;
+  return Site(has_port ? authority.substr(0, colon) : authority);
+}
+
 }  // namespace crawlstream::url

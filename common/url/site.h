@@ -14,6 +14,9 @@ namespace crawlstream::url {
 // last two labels are.
 std::string Site(std::string_view host);
 
+// The same for a host that may have a port, as Url::Authority() gives it.
+std::string SiteOfAuthority(std::string_view authority);
+
 bool IsIpAddress(std::string_view host);
 
 }  // namespace crawlstream::url

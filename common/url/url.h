@@ -34,6 +34,8 @@ class Url {
   std::uint16_t EffectivePort() const;
   // "https://www.example.com:8080": what robots.txt and connections are bound to.
   std::string_view Origin() const { return View(0, path_begin_); }
+  // "www.example.com:8080", without the port where it is the scheme's default.
+  std::string_view Authority() const { return View(scheme_end_ + 3, path_begin_); }
   std::string_view path() const { return View(path_begin_, path_end_); }
   // Without the "?"; "" where there is none (an empty query is never in a normal form).
   std::string_view query() const {

@@ -19,6 +19,7 @@ int BlocksCommand(std::span<const std::string> args);
 int ConfigCommand(std::span<const std::string> args);
 int ExplainCommand(std::span<const std::string> args);
 int FetchCommand(std::span<const std::string> args);
+int HostCommand(std::span<const std::string> args);
 int LinksCommand(std::span<const std::string> args);
 int RobotsCommand(std::span<const std::string> args);
 int SeenCommand(std::span<const std::string> args);
@@ -35,6 +36,9 @@ inline constexpr Command kCommands[] = {
      "what became of a URL: found where, asked when, answered how, article where", ExplainCommand},
     {"fetch", "[--config FILE]... [--KEY=VALUE]... URL",
      "one URL as the crawler fetches it, step by step, and its outcome", FetchCommand},
+    {"host", "--root DIR [--lang CODE] HOST",
+     "what crawls have learned about a host: robots.txt, pace, failures, next allowed time",
+     HostCommand},
     {"links", "[--url URL] [--charset C] [--type T] [--config FILE]... FILE",
      "the links of a page, feed or sitemap, and what became of the others", LinksCommand},
     {"robots", "--agent AGENT --robots FILE URL...",

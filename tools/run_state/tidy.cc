@@ -28,9 +28,10 @@ base::Result<> Tidy(const config::CommandLine& line) {
   const auto removed = run::Tidy(layout);
   if (!removed) return std::unexpected(removed.error());
   for (const std::string& folder : *removed) std::printf("%s\n", folder.c_str());
-  const auto retired =
-      run::Retire(layout, {.raw_runs = static_cast<int>(line.settings.Int("retention.raw_runs")),
-                           .xml_runs = static_cast<int>(line.settings.Int("retention.xml_runs"))});
+  const auto number = [&](const char* key) { return static_cast<int>(line.settings.Int(key)); };
+  const auto retired = run::Retire(layout, {.raw_runs = number("retention.raw_runs"),
+                                            .xml_runs = number("retention.xml_runs"),
+                                            .host_tables = number("retention.host_tables")});
   if (!retired) return std::unexpected(retired.error());
   for (const std::string& folder : *retired) std::printf("%s\n", folder.c_str());
   return {};

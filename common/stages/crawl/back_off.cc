@@ -3,14 +3,39 @@
 #include <algorithm>
 
 namespace crawlstream::stages::crawl {
+namespace {
+
+base::TimeMs Doubled(base::TimeMs base, int times, base::TimeMs max) {
+  return std::min(base << std::min(times, 30), max);
+}
+
+}  // namespace
 
 BackOff::Verdict BackOff::Failed(const BackOffOptions& options,
                                  std::optional<base::TimeMs> retry_after_ms) {
   ++failures_;
-  const int doublings = std::min(failures_ - 1, 30);
-  const base::TimeMs doubled = std::min(options.base_ms << doublings, options.max_ms);
-  const base::TimeMs wait = retry_after_ms.value_or(doubled);
-  return {.rest = failures_ >= options.max_failures || wait > options.max_ms, .wait_ms = wait};
+  const base::TimeMs wait =
+      retry_after_ms.value_or(Doubled(options.base_ms, failures_ - 1, options.max_ms));
+  if (failures_ >= options.max_failures || wait > options.max_ms) {
+    return Rest(options, retry_after_ms);
+  }
+  return {.rest = false, .wait_ms = wait};
+}
+
+BackOff::Verdict BackOff::FailedForGood(const BackOffOptions& options,
+                                        std::optional<base::TimeMs> retry_after_ms) {
+  ++failures_;
+  return Rest(options, retry_after_ms);
+}
+
+BackOff::Verdict BackOff::Rest(const BackOffOptions& options,
+                               std::optional<base::TimeMs> retry_after_ms) {
+  base::TimeMs pause = Doubled(options.rest_ms, rests_++, options.max_rest_ms);
+  // Told to come back later than a short pause, but sooner or later than we would: so be it.
+  if (retry_after_ms && *retry_after_ms > options.max_ms) {
+    pause = std::min(*retry_after_ms, options.max_retry_after_ms);
+  }
+  return {.rest = true, .wait_ms = pause};
 }
 
 }  // namespace crawlstream::stages::crawl

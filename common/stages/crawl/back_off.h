@@ -1,5 +1,5 @@
-// What to do with a host that fails: wait, longer each time, and after some failures in a row let
-// it rest for this task.
+// What to do with a host that fails: wait, longer each time; and after some failures in a row let
+// it rest, for hours, over rounds and days.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_BACK_OFF_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_BACK_OFF_H_
 
@@ -13,6 +13,9 @@ struct BackOffOptions {
   base::TimeMs base_ms = 5000;
   base::TimeMs max_ms = 120000;
   int max_failures = 4;
+  base::TimeMs rest_ms = 3'600'000;
+  base::TimeMs max_rest_ms = 72'000'000;
+  base::TimeMs max_retry_after_ms = 604'800'000;
 };
 
 class BackOff {
@@ -22,17 +25,31 @@ class BackOff {
     base::TimeMs wait_ms = 0;  // from now, before anything else is asked of the host
   };
 
-  // One more failure in a row: doubled from base to max. `retry_after_ms`: what the host itself
-  // asked for, if it did; obeyed as it is, and beyond max the host rests for so long.
+  // One more failure in a row. Pauses are doubled from base to max; after some failures the host
+  // rests, for pauses that are doubled from rest to max_rest. `retry_after_ms`: what the host
+  // itself asked for, if it did; obeyed as it is (up to its own cap), and beyond max the host rests
+  // for so long.
   Verdict Failed(const BackOffOptions& options,
                  std::optional<base::TimeMs> retry_after_ms = std::nullopt);
-  void Succeeded() { failures_ = 0; }
+  // The same for a failure after which nothing can be asked: the host rests at once.
+  Verdict FailedForGood(const BackOffOptions& options,
+                        std::optional<base::TimeMs> retry_after_ms = std::nullopt);
+  void Succeeded() { *this = {}; }
+
+  // Continues what an earlier task has met.
+  void Resume(int failures, int rests) {
+    failures_ = failures;
+    rests_ = rests;
+  }
 
   int failures() const { return failures_; }
-  void set_failures(int failures) { failures_ = failures; }
+  int rests() const { return rests_; }
 
  private:
+  Verdict Rest(const BackOffOptions& options, std::optional<base::TimeMs> retry_after_ms);
+
   int failures_ = 0;  // in a row
+  int rests_ = 0;     // since the last success
 };
 
 }  // namespace crawlstream::stages::crawl

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "common/base/hash.h"
+#include "common/base/time.h"
 #include "common/http/address.h"
 #include "common/robots/lines.h"
 #include "common/streaming/counter_names.h"
@@ -22,6 +23,24 @@ constexpr base::TimeMs kStatusIntervalMs = 2000;
 constexpr std::size_t kMaxRobotsBytes =
     robots::kMaxBytes + 4;  // and a byte order mark, and one more
 
+// What becomes of the URLs of a host that rests: the same as when its rest began.
+Verdict RestingVerdict(const record::HostRecord& known) {
+  namespace reason = record::reason;
+  const std::string& failure = known.failure_reason;
+  std::string until = "rests until " + base::FormatIso8601(known.next_allowed);
+  if (failure == reason::kPrivateAddress) {
+    return {Outcome::kRefused, reason::kPrivateAddress, std::move(until)};
+  }
+  if (failure == reason::kTlsCertificate) {
+    return {Outcome::kFailed, reason::kTlsCertificate, std::move(until)};
+  }
+  if (failure == reason::kRobotsUnreachable) {
+    return {Outcome::kDeferred, reason::kRobotsUnreachable, std::move(until)};
+  }
+  const bool throttled = failure.empty() || failure == reason::kBackOff;
+  return {Outcome::kDeferred, throttled ? reason::kBackOff : reason::kHostDown, std::move(until)};
+}
+
 }  // namespace
 
 Crawler::Crawler(Options options, Parts parts)
@@ -37,6 +56,8 @@ Crawler::HostId Crawler::HostNamed(std::string_view authority) {
     hosts_.emplace_back(at->first);
     hosts_.back().record.first_seen = parts_.clock.Now();
     hosts_.back().record.crawl_delay_ms = options_.pace.delay_ms;
+    sites_.insert(url::SiteOfAuthority(authority));
+    Recall(at->second);
   }
   return at->second;
 }
@@ -58,21 +79,28 @@ void Crawler::Add(const record::UrlEntry& entry, std::string_view authority) {
   plan_.Push(hosts_[HostNamed(authority)].queue, entry, authority);
 }
 
-void Crawler::Learn(const record::HostRecord& known) {
-  const auto found = host_ids_.find(known.host);
-  if (found == host_ids_.end()) return;
-  const HostId id = found->second;
+bool Crawler::MayMeet(std::string_view authority) const {
+  return sites_.contains(url::SiteOfAuthority(authority));
+}
+
+void Crawler::Learn(hosts::Memory memory) {
+  memory_ = std::move(memory);
+  for (HostId id = 0; id < hosts_.size(); ++id) Recall(id);
+}
+
+// Begins with what earlier tasks know about the host.
+void Crawler::Recall(HostId id) {
   Host& host = hosts_[id];
+  const record::HostRecord* known = memory_.Find(host.name());
+  if (known == nullptr) return;
   const base::TimeMs now = parts_.clock.Now();
-  host.record = known;
-  host.pace.SetLatency(known.latency_ms);
+  host.record = *known;
+  host.pace.SetLatency(known->latency_ms);
   // One failure away from resting, at most: today may be better.
-  host.back_off.set_failures(std::min(known.failures, options_.back_off.max_failures - 1));
-  const bool answered = known.robots_status >= 200 && known.robots_status < 500;
-  if (answered && known.robots_expires > now) TakeRobots(id, known);
-  if (known.next_allowed - now > options_.back_off.max_ms) {
-    Close(id, {Outcome::kDeferred, record::reason::kBackOff, "until its next allowed time"});
-  }
+  host.back_off.Resume(std::min(known->failures, options_.back_off.max_failures - 1), known->rests);
+  const bool answered = known->robots_status >= 200 && known->robots_status < 500;
+  if (answered && known->robots_expires > now) TakeRobots(id, host.record);
+  if (known->next_allowed - now > options_.back_off.max_ms) Close(id, RestingVerdict(*known));
 }
 
 base::Result<> Crawler::Run() {
@@ -182,6 +210,7 @@ void Crawler::AskRobots(HostId id) {
   }
   const HostId contacted = HostNamed(AuthorityOf(*url));
   const Host& other = hosts_[contacted];
+  if (contacted != id && other.closed) return CloseForRobots(id, *other.closed);
   if (contacted != id && (other.in_flight >= options_.connections_per_host ||
                           other.record.next_allowed > parts_.clock.Now())) {
     host.waiting = true;  // until that host may be asked

@@ -2,7 +2,8 @@
 //
 // Hosts take turns by the earliest time at which each may be asked (host_schedule.h). The first
 // request to a host is for its robots.txt, unless an earlier task has left a copy; then its URLs
-// come one after another, redirects and retries before the rest. Rules for an answer:
+// come one after another, redirects and retries before the rest. A host that rests by what an
+// earlier task has left is not asked: its URLs share the fate of those before. Rules for an answer:
 //   R1  no answer (name, connection, TLS, time): asked again up to fetch.retries times, then
 //   failed;
 //       the host is left alone for longer each time (back_off.h) and after some in a row it rests
@@ -28,6 +29,7 @@
 #include <vector>
 
 #include "common/base/error.h"
+#include "common/hosts/memory.h"
 #include "common/http/message.h"
 #include "common/stages/crawl/clock.h"
 #include "common/stages/crawl/host.h"
@@ -43,9 +45,7 @@
 namespace crawlstream::stages::crawl {
 
 // "host" or "host:port": what a queue, a pause and a robots.txt are bound to.
-inline std::string_view AuthorityOf(const url::Url& url) {
-  return url.Origin().substr(url.scheme().size() + 3);
-}
+inline std::string_view AuthorityOf(const url::Url& url) { return url.Authority(); }
 
 class Crawler {
  public:
@@ -64,8 +64,10 @@ class Crawler {
   // Each URL once. Those with `refused` are only accounted for. `authority`: host, with its port
   // where that is not the scheme's.
   void Add(const record::UrlEntry& entry, std::string_view authority);
-  // What earlier tasks learned. Hosts without URLs are passed over: call it after the last Add.
-  void Learn(const record::HostRecord& record);
+  // Whether URLs of the host are there, or redirects may lead to it: it is of a site with URLs.
+  bool MayMeet(std::string_view authority) const;
+  // What earlier tasks learned. After the last Add, before Run.
+  void Learn(hosts::Memory memory);
 
   // Fetches everything; an error where the outcomes do not add up.
   base::Result<> Run();
@@ -80,6 +82,7 @@ class Crawler {
   };
 
   HostId HostNamed(std::string_view authority);
+  void Recall(HostId id);
   // Whether the URL's host is the text of an address that we must not connect to.
   bool IsForbiddenAddress(const url::Url& url) const;
 
@@ -109,6 +112,7 @@ class Crawler {
   // One more failure of the host. True where it rests from now on.
   bool BackOffFrom(Host& host, std::string_view failure,
                    std::optional<base::TimeMs> retry_after = std::nullopt);
+  void TakeVerdict(Host& host, std::string_view failure, const BackOff::Verdict& verdict);
 
   // crawler_robots.cc
   void RobotsAnswered(HostId id, const std::string& url, const http::Response& response);
@@ -120,6 +124,8 @@ class Crawler {
   Options options_;
   Parts parts_;
   UrlPlan plan_;
+  hosts::Memory memory_;
+  std::unordered_set<std::string> sites_;  // of the URLs
   std::deque<Host> hosts_;
   std::unordered_map<std::string, HostId> host_ids_;
   HostSchedule schedule_;

@@ -96,17 +96,17 @@ void Crawler::NotAnswered(HostId id, Job job, const http::Response& response) {
   const bool transient = IsTransient(response.failure);
   const bool rests = (transient || response.failure == Failure::kTlsCertificate) &&
                      BackOffFrom(hosts_[id], failure);
-  if (transient && job.attempts < options_.retries) {
-    ++job.attempts;
-    parts_.reporter.Count(counter::kRetries);
-    Enqueue(id, std::move(job));
-  } else {
-    parts_.writer.Other(job, {Outcome::kFailed, failure, response.error}, now, &response);
-  }
   if (rests) {
     Close(id, {Outcome::kDeferred, record::reason::kHostDown,
                std::to_string(hosts_[id].back_off.failures()) +
                    " failures in a row, the last: " + std::string(failure)});
+  }
+  if (transient && job.attempts < options_.retries) {
+    ++job.attempts;
+    if (!rests) parts_.reporter.Count(counter::kRetries);
+    Enqueue(id, std::move(job));  // after Close: of a host that rests it is put off with the others
+  } else {
+    parts_.writer.Other(job, {Outcome::kFailed, failure, response.error}, now, &response);
   }
 }
 
@@ -115,8 +115,8 @@ void Crawler::Throttled(HostId id, Job job, const http::Response& response) {
   const auto retry_after = http::ParseRetryAfter(response.headers.retry_after, parts_.clock.Now());
   const std::string status = "status " + std::to_string(response.status);
   const bool rests = BackOffFrom(hosts_[id], record::reason::kBackOff, retry_after);
-  Enqueue(id, std::move(job));
   if (rests) Close(id, {Outcome::kDeferred, record::reason::kBackOff, status});
+  Enqueue(id, std::move(job));  // after Close: a host that rests is not waited for
 }
 
 // R3
@@ -211,18 +211,24 @@ void Crawler::Errored(HostId id, const Job& job, const http::Response& response)
 void Crawler::Succeeded(Host& host) {
   host.back_off.Succeeded();
   host.record.failures = 0;
+  host.record.rests = 0;
   host.record.failure_reason.clear();
 }
 
 bool Crawler::BackOffFrom(Host& host, std::string_view failure,
                           std::optional<base::TimeMs> retry_after) {
   const BackOff::Verdict verdict = host.back_off.Failed(options_.back_off, retry_after);
+  TakeVerdict(host, failure, verdict);
+  return verdict.rest;
+}
+
+void Crawler::TakeVerdict(Host& host, std::string_view failure, const BackOff::Verdict& verdict) {
   host.record.failures = host.back_off.failures();
+  host.record.rests = host.back_off.rests();
   host.record.failure_reason = failure;
   host.record.next_allowed =
       std::max(host.record.next_allowed, parts_.clock.Now() + verdict.wait_ms);
   if (verdict.rest && !host.closed) parts_.reporter.Count(counter::kHostsRested);
-  return verdict.rest;
 }
 
 }  // namespace crawlstream::stages::crawl

@@ -32,7 +32,9 @@ void Crawler::RobotsAnswered(HostId id, const std::string& url, const http::Resp
       const Verdict verdict = ClosedVerdict(response);
       host.record.robots_status = response.status;
       host.record.robots_fetched = now;
-      BackOffFrom(host, verdict.reason, http::ParseRetryAfter(response.headers.retry_after, now));
+      TakeVerdict(host, verdict.reason,
+                  host.back_off.FailedForGood(
+                      options_.back_off, http::ParseRetryAfter(response.headers.retry_after, now)));
       return CloseForRobots(id, verdict);
     }
   }

@@ -14,7 +14,10 @@ Options OptionsFrom(const config::Settings& settings, std::string user_agent) {
                   .forbidden_burst = number("backoff.forbidden_burst")};
   options.back_off = {.base_ms = settings.Int("backoff.base_ms"),
                       .max_ms = settings.Int("backoff.max_ms"),
-                      .max_failures = number("backoff.max_failures")};
+                      .max_failures = number("backoff.max_failures"),
+                      .rest_ms = settings.Int("backoff.rest_ms"),
+                      .max_rest_ms = settings.Int("backoff.max_rest_ms"),
+                      .max_retry_after_ms = settings.Int("backoff.max_retry_after_ms")};
   options.connections = static_cast<std::size_t>(settings.Int("fetch.connections"));
   options.connections_per_host = number("fetch.connections_per_host");
   options.max_redirects = number("fetch.max_redirects");

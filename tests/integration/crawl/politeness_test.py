@@ -102,10 +102,13 @@ class HostMemoryTest(unittest.TestCase):
         slow = {"fetch.delay_ms": 1500}
         with TestWeb() as web, tempfile.TemporaryDirectory() as folder:
             first = Crawl(web, map_urls(["http://plain.robots.test/public.html"]), slow).finish()
-            table = pathlib.Path(folder, "hosts")
-            table.write_text("".join(f"host:{host}\t{json.dumps(record)}\n" for host, record in first.hosts.items()))
+            table = pathlib.Path(folder, "xx", "state", "hosts")
+            version = table / "2026_11_16_01_30_00.0"
+            version.mkdir(parents=True)
+            (version / "_SUCCESS").touch()
+            (version / "part-00000").write_text("".join(f"host:{host}\t{json.dumps(record)}\n" for host, record in first.hosts.items()))
             urls = ["http://plain.robots.test/private.html", "http://plain.robots.test/other.html"]
-            second = Crawl(web, map_urls(urls), slow | {"crawl.hosts_file": table}).finish()
+            second = Crawl(web, map_urls(urls), slow | {"crawl.hosts_dir": table}).finish()
             requests = web.requests()
         self.assertEqual(second.outcome("http://plain.robots.test/private.html"), "refused robots")
         self.assertEqual([request["path"] for request in requests], ["/robots.txt", "/public.html", "/other.html"])

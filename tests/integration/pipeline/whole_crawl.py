@@ -5,6 +5,7 @@ import pathlib
 import re
 import subprocess
 import tempfile
+import urllib.request
 
 SOURCE = pathlib.Path(__file__).resolve().parents[3]
 BIN = SOURCE / "build" / "bin"
@@ -34,6 +35,12 @@ class TestWeb:
         self.process.terminate()
         self.process.wait()
         self.process.stdout.close()
+
+    def set_clock(self, time):
+        """Moves the web's clock to a time like 2026-11-21T01:00:00Z."""
+        request = urllib.request.Request(f"http://{self.address}/__clock?set={time}",
+                                         headers={"Host": "control.test"})
+        urllib.request.urlopen(request).close()
 
     def requests(self):
         with open(self.log, encoding="utf-8") as lines:

@@ -15,6 +15,7 @@ TEST_CASE("A host record comes back as it was written") {
                           .next_allowed = 3,
                           .failures = 2,
                           .failure_reason = "timeout",
+                          .rests = 3,
                           .latency_ms = 12.5,
                           .addresses = {"127.0.0.1"},
                           .pages = 7,

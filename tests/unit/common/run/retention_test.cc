@@ -48,6 +48,19 @@ TEST_CASE("A run that did not finish is left alone") {
   CHECK_FALSE(Exists(root, "zh/doc/" + kRuns[2]));
 }
 
+TEST_CASE("Of the host table the newest versions stay, whichever run they are of") {
+  const TemporaryDirectory root;
+  for (const std::string& run : kRuns) {
+    root.Write("zh/state/hosts/" + run + ".0/_SUCCESS", "");
+    root.Write("zh/state/hosts/" + run + ".0/part-00000", "x");
+  }
+  const auto removed = Retire(Layout(root.path(), "zh", kRuns[3]), {.host_tables = 3});
+  CHECK(removed.value() == std::vector{root / ("zh/state/hosts/" + kRuns[0] + ".0")});
+  CHECK_FALSE(Exists(root, "zh/state/hosts/" + kRuns[0] + ".0"));
+  CHECK(Exists(root, "zh/state/hosts/" + kRuns[1] + ".0/part-00000"));
+  CHECK(Retire(Layout(root.path(), "zh", kRuns[3]), {.host_tables = 3}).value().empty());
+}
+
 TEST_CASE("Nothing is removed where all is to be kept") {
   const TemporaryDirectory root;
   Fill(root);

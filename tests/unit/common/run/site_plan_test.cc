@@ -11,16 +11,32 @@
 
 namespace crawlstream::run {
 
-TEST_CASE("The URLs of a level are counted by site") {
+TEST_CASE("The URLs of a level are counted by host") {
   const TemporaryDirectory directory;
   directory.Write("in/part-00000",
-                  "http://a.example.com/1\nhttp://b.example.com/2\t{\"v\":1}\nno url\n");
+                  "http://a.example.com/1\nhttp://b.example.com:81/2\t{\"v\":1}\nno url\n");
   directory.Write("in/part-00001", "http://other.test/\n");
   directory.Write("in/_SUCCESS", "");
-  const auto loads = UrlsBySite(directory / "in");
-  REQUIRE(loads.has_value());
-  CHECK(*loads == std::map<std::string, double>{{"example.com", 2}, {"other.test", 1}});
-  CHECK(PlanText(BalanceSites(*loads, 2)) == "example.com\t0\nother.test\t1\n");
+  CHECK(UrlsByHost(directory / "in").value() ==
+        std::map<std::string, double>{
+            {"a.example.com", 1}, {"b.example.com:81", 1}, {"other.test", 1}});
+}
+
+TEST_CASE("A site takes as long as its hosts' pauses and answers, as far as they are known") {
+  hosts::Memory known;
+  known.Add({.host = "slow.test", .crawl_delay_ms = 5000, .latency_ms = 1000});
+  known.Add({.host = "quick.test", .crawl_delay_ms = 10, .latency_ms = 250});
+  known.Add({.host = "down.test", .next_allowed = 1'000'000});
+  const auto seconds = SecondsBySite({{"new.test", 10},
+                                      {"slow.test", 10},
+                                      {"www.slow.test:8080", 2},
+                                      {"quick.test", 4},
+                                      {"down.test", 100}},
+                                     known, {.delay_ms = 1000, .max_wait_ms = 120'000, .now = 0});
+  CHECK(seconds == std::map<std::string, double>{
+                       {"new.test", 10}, {"slow.test", 62}, {"quick.test", 5}, {"down.test", 0}});
+  CHECK(PlanText(BalanceSites(seconds, 2)) ==
+        "down.test\t1\nnew.test\t1\nquick.test\t1\nslow.test\t0\n");
 }
 
 TEST_CASE("However skewed the sites, no reducer has much more than its share") {

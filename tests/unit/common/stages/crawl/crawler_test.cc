@@ -56,7 +56,11 @@ class Run {
         const auto url = url::Url::Split(entry.url);
         crawler.Add(entry, url ? AuthorityOf(*url) : "-");
       }
-      for (const auto& host : known_) crawler.Learn(host);
+      hosts::Memory memory;
+      for (const auto& host : known_) {
+        if (crawler.MayMeet(host.host)) memory.Add(host);
+      }
+      crawler.Learn(std::move(memory));
       const auto done = crawler.Run();
       CAPTURE(done ? "" : done.error().message);
       REQUIRE(done.has_value());
@@ -431,6 +435,7 @@ TEST_CASE("A host that keeps saying 503 rests, its URLs are deferred") {
   CHECK(begins[2] - begins[1] == 10010);
   CHECK(run.hosts.at("a.example").failures == 3);
   CHECK(run.hosts.at("a.example").failure_reason == "back_off");
+  CHECK(run.clock.now - begins[2] < 1000);  // and is not waited for
 }
 
 TEST_CASE("A Retry-After beyond the cap ends the host's turn and is remembered") {
@@ -556,6 +561,19 @@ TEST_CASE("What earlier tasks learned is used: robots.txt and the next allowed t
   CHECK(expired.OutcomeOf("http://a.example/1") == "refused robots");
 }
 
+TEST_CASE("A host that redirects lead to is remembered, too") {
+  Run run([](const http::Request& request) {
+    return request.url == "http://a.example/" ? RedirectTo("http://www.a.example/") : Html("x");
+  });
+  record::HostRecord known{.host = "www.a.example", .robots_status = 404};
+  known.robots_expires = run.clock.now + 1'000'000;
+  known.next_allowed = run.clock.now + 50'000;
+  run.Learn(known).Add("http://a.example/").Go();
+  CHECK(run.Visited() == std::vector<std::string>{"http://a.example/robots.txt",
+                                                  "http://a.example/", "http://www.a.example/"});
+  CHECK(run.web.visits[2].begin == 1'050'000);
+}
+
 TEST_CASE("A host that must not be asked for long is put off at once") {
   Run run(PagesWithRobots(""));
   record::HostRecord known{.host = "a.example"};
@@ -564,6 +582,60 @@ TEST_CASE("A host that must not be asked for long is put off at once") {
   CHECK(run.OutcomeOf("http://a.example/1") == "deferred back_off");
   CHECK(run.OutcomeOf("http://b.example/1") == "page");
   CHECK(run.hosts.at("a.example").next_allowed == known.next_allowed);
+}
+
+TEST_CASE("URLs of a host that rests share the fate of those that made it rest") {
+  const std::pair<const char*, const char*> kFates[] = {
+      {"connect", "deferred host_down"},
+      {"http_5xx", "deferred host_down"},
+      {"back_off", "deferred back_off"},
+      {"robots_unreachable", "deferred robots_unreachable"},
+      {"tls_certificate", "failed tls_certificate"},
+      {"private_address", "refused private_address"},
+  };
+  for (const auto& [failure, outcome] : kFates) {
+    Run run(PagesWithRobots(""));
+    record::HostRecord known{.host = "a.example", .failures = 4, .failure_reason = failure};
+    known.next_allowed = run.clock.now + 3'600'000;
+    run.Learn(known).Add("http://a.example/1").Go();
+    CHECK(run.OutcomeOf("http://a.example/1") == outcome);
+    CHECK(run.web.visits.empty());
+    CHECK(run.hosts.at("a.example") == known);
+  }
+}
+
+TEST_CASE("A host that is down is asked once after each rest, which grows, until it answers") {
+  constexpr base::TimeMs kHour = 3'600'000;
+  bool down = true;
+  const auto answer = [&down](const http::Request& request) {
+    if (down) return Broken(http::Failure::kConnect);
+    return IsRobots(request) ? Html("") : Html("x");
+  };
+  record::HostRecord known{.host = "a.example"};
+  base::TimeMs now = 1'000'000;
+  for (const base::TimeMs rest :
+       {1 * kHour, 2 * kHour, 4 * kHour, 8 * kHour, 16 * kHour, 20 * kHour, 20 * kHour}) {
+    Run run(answer);
+    run.clock.now = now;
+    run.Learn(known).Add("http://a.example/1").Add("http://a.example/2").Go();
+    CHECK(run.OutcomeOf("http://a.example/1") == "deferred robots_unreachable");
+    CHECK(run.OutcomeOf("http://a.example/2") == "deferred robots_unreachable");
+    REQUIRE(run.web.visits.size() == 1);
+    known = run.hosts.at("a.example");
+    CHECK(known.next_allowed - run.web.visits[0].end == rest);
+
+    Run early(answer);
+    early.clock.now = known.next_allowed - 10 * 60'000;
+    early.Learn(known).Add("http://a.example/1").Go();
+    CHECK(early.web.visits.empty());
+    now = known.next_allowed;
+  }
+  down = false;
+  Run up(answer);
+  up.clock.now = now;
+  up.Learn(known).Add("http://a.example/1").Go();
+  CHECK(up.OutcomeOf("http://a.example/1") == "page");
+  CHECK(up.hosts.at("a.example").rests == 0);
 }
 
 TEST_CASE("Ten thousand hosts in one task, each polite, nothing lost") {

@@ -91,9 +91,26 @@ TEST_CASE("Retry-After is obeyed as it is; beyond the cap the host rests") {
   const auto soon = back_off.Failed(options, 0);
   CHECK(soon.wait_ms == 0);
   CHECK_FALSE(soon.rest);
-  const auto late = back_off.Failed(options, 3600000);
+  const auto late = back_off.Failed(options, 7'200'000);
   CHECK(late.rest);
-  CHECK(late.wait_ms == 3600000);
+  CHECK(late.wait_ms == 7'200'000);
+  CHECK(back_off.Failed(options, 31'536'000'000).wait_ms == options.max_retry_after_ms);
+}
+
+TEST_CASE("Rests are doubled to a cap, over tasks, until the host answers") {
+  const BackOffOptions options{.max_failures = 2, .rest_ms = 1000, .max_rest_ms = 3000};
+  BackOff first;
+  CHECK_FALSE(first.Failed(options).rest);
+  CHECK(first.Failed(options).wait_ms == 1000);
+  BackOff second;  // of a later task
+  second.Resume(1, first.rests());
+  const auto again = second.Failed(options);
+  CHECK(again.rest);
+  CHECK(again.wait_ms == 2000);
+  CHECK(second.FailedForGood(options).wait_ms == 3000);
+  CHECK(second.FailedForGood(options).wait_ms == 3000);
+  second.Succeeded();
+  CHECK(second.FailedForGood(options).wait_ms == 1000);
 }
 
 }  // namespace crawlstream::stages::crawl
