@@ -5,47 +5,15 @@
 #define CRAWLSTREAM_COMMON_TEXT_OUTLINE_H_
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "common/html/node.h"
+#include "common/text/block.h"
 #include "common/text/hints.h"
+#include "common/text/tag_roles.h"
 
 namespace crawlstream::text {
-
-// How much text there is and of what kind, for a block or all blocks of an element. Weights are
-// those of TextWeight.
-struct TextMeasure {
-  double weight = 0;
-  double linked = 0;  // inside links
-  double bold = 0;    // inside b, strong, em and headings' like
-  std::uint32_t words = 0;
-  std::uint32_t links = 0;
-  std::uint32_t sentences = 0;
-  std::uint32_t commas = 0;
-  std::uint32_t digits = 0;
-  std::uint32_t upper = 0;
-
-  void Add(const TextMeasure& other);
-  double LinkDensity() const { return weight > 0 ? linked / weight : 0; }
-};
-
-// Elements that tell what stands inside them.
-enum class Landmark : std::uint8_t {
-  kArticle,
-  kMain,
-  kAside,
-  kNav,
-  kHeader,
-  kFooter,
-  kForm,
-  kFigure,
-  kTable,
-  kList,
-  kQuote
-};
-constexpr std::uint32_t Bit(Landmark landmark) { return 1U << static_cast<unsigned>(landmark); }
 
 struct Element {
   html::Node node;
@@ -65,23 +33,6 @@ struct Element {
   TextMeasure text;
 };
 
-struct Block {
-  std::string skeleton;        // of the beginning of the text, kSkeletonBytes of it
-  std::string text;            // spaces folded; '\n' where a single line break stood
-  std::uint32_t element = 0;   // the block-level element it stands in
-  std::uint32_t inner = 0;     // the innermost element around its beginning
-  bool ends_sentence = false;  // its last letter is followed by a sentence's end
-  TextMeasure measure;
-
-  static constexpr std::size_t kSkeletonBytes = 400;
-
-  // Running text: a sentence or more, mostly not linked.
-  bool IsParagraph() const {
-    return measure.weight >= 60 && measure.LinkDensity() < 0.4 &&
-           measure.sentences + measure.commas > 0;
-  }
-};
-
 struct Outline {
   std::vector<Element> elements;  // in document order; [0] is the root given
   std::vector<Block> blocks;      // in document order
@@ -92,9 +43,6 @@ struct Outline {
 // Of a page's body. Leaves out what never shows as text: scripts, styles, form controls, embedded
 // objects. The result refers to the document's nodes.
 Outline BuildOutline(html::Node body);
-
-bool IsBlockLevel(html::Tag tag);
-bool IsHeading(html::Tag tag);
 
 }  // namespace crawlstream::text
 

@@ -1,0 +1,102 @@
+#include "common/text/block.h"
+
+#include <utility>
+
+#include "common/base/utf8.h"
+
+namespace crawlstream::text {
+
+void TextMeasure::Add(const TextMeasure& other) {
+  weight += other.weight;
+  linked += other.linked;
+  bold += other.bold;
+  words += other.words;
+  links += other.links;
+  sentences += other.sentences;
+  commas += other.commas;
+  digits += other.digits;
+  upper += other.upper;
+}
+
+void BlockWriter::Append(std::string_view text, bool linked, bool bold, bool preformatted) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t start = at;
+    const char32_t c = NextCharacter(text, at);
+    const CharacterKind kind = KindOf(c);
+    if (kind == CharacterKind::kIgnored) continue;
+    if (kind == CharacterKind::kSpace) {
+      space_ = true;
+      if (preformatted && c == U'\n') newline_ = true;
+      continue;
+    }
+    Separate();
+    if (c == base::kReplacementCharacter) {
+      base::AppendUtf8(c, block_.text);
+    } else {
+      block_.text.append(text, start, at - start);
+    }
+    Count(c, kind, linked, bold);
+  }
+}
+
+Block BlockWriter::Take() {
+  if (pending_end_ != 0) ++block_.measure.sentences;
+  block_.ends_sentence = pending_end_ != 0;
+  block_.skeleton = Skeleton(std::string_view(block_.text).substr(0, Block::kSkeletonBytes));
+  Block done = std::move(block_);
+  *this = BlockWriter();
+  return done;
+}
+
+void BlockWriter::Separate() {
+  if (newline_)
+    block_.text += '\n';
+  else if (space_ && !block_.text.empty())
+    block_.text += ' ';
+  if (newline_ || space_) in_word_ = false;
+  spaced_ = newline_ || space_;
+  newline_ = space_ = false;
+}
+
+void BlockWriter::Count(char32_t c, CharacterKind kind, bool linked, bool bold) {
+  TextMeasure& m = block_.measure;
+  double weight = 0;
+  switch (kind) {
+    case CharacterKind::kUpper:
+      ++m.upper;
+      [[fallthrough]];
+    case CharacterKind::kLetter:
+      weight = 1;
+      break;
+    case CharacterKind::kDigit:
+      ++m.digits;
+      weight = 1;
+      break;
+    case CharacterKind::kIdeograph:
+      weight = 2.5;
+      break;
+    case CharacterKind::kComma:
+      ++m.commas;
+      break;
+    case CharacterKind::kSentenceEnd:
+      pending_end_ = c;
+      in_word_ = false;
+      return;
+    default:
+      break;
+  }
+  if (weight == 0) {
+    if (kind != CharacterKind::kMark) in_word_ = false;
+    return;  // quotes and brackets after a sentence's end leave it pending
+  }
+  // A full stop inside a number or an address ends nothing.
+  if (pending_end_ != 0 && (spaced_ || pending_end_ != U'.')) ++m.sentences;
+  pending_end_ = 0;
+  if (!in_word_ || kind == CharacterKind::kIdeograph) ++m.words;
+  in_word_ = true;
+  m.weight += weight;
+  if (linked) m.linked += weight;
+  if (bold) m.bold += weight;
+}
+
+}  // namespace crawlstream::text

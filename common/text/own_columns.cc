@@ -1,0 +1,97 @@
+#include <array>
+#include <string>
+
+#include "common/text/columns.h"
+
+namespace crawlstream::text {
+namespace {
+
+using html::Tag;
+
+void OwnText(const Block& block, Columns& add) {
+  const TextMeasure& m = block.measure;
+  add("weight", Log(m.weight));
+  add("words", Log(m.words));
+  add("link_density", static_cast<float>(m.LinkDensity()));
+  add("links", static_cast<float>(m.links));
+  add("sentences", static_cast<float>(m.sentences));
+  add("commas", static_cast<float>(m.commas));
+  add("comma_rate", Share(m.commas * 100.0, m.weight));
+  add("ends_sentence", block.ends_sentence ? 1 : 0);
+  add("digits", Share(m.digits, m.weight));
+  add("upper", Share(m.upper, m.weight));
+  add("bold", Share(m.bold, m.weight));
+  add("word_length", Share(m.weight, m.words));
+  add("ends_colon", block.text.ends_with(":") || block.text.ends_with("：") ? 1 : 0);
+  add("has_pipe", block.text.find_first_of("|»›") != std::string::npos ? 1 : 0);
+  add("has_copyright", block.text.find("©") != std::string::npos ? 1 : 0);
+  add("has_at", block.text.find('@') != std::string::npos ? 1 : 0);
+}
+
+void TagsAround(const PageContext& page, const Block& block, Columns& add) {
+  const Outline& o = page.outline;
+  const Tag tag = o.ElementOf(block).tag;
+  const std::uint32_t landmarks = o.elements[block.inner].landmarks;
+  const auto inside = [&](Landmark landmark) {
+    return (landmarks & Bit(landmark)) != 0 ? 1.0F : 0.0F;
+  };
+  add("is_p", tag == Tag::kP ? 1 : 0);
+  add("is_h1", tag == Tag::kH1 ? 1 : 0);
+  add("is_h2", tag == Tag::kH2 ? 1 : 0);
+  add("is_h3_6", IsHeading(tag) && tag != Tag::kH1 && tag != Tag::kH2 ? 1 : 0);
+  add("is_li", tag == Tag::kLi ? 1 : 0);
+  add("is_cell", tag == Tag::kTd || tag == Tag::kTh ? 1 : 0);
+  add("is_div", tag == Tag::kDiv ? 1 : 0);
+  add("in_article", inside(Landmark::kArticle));
+  add("in_main", inside(Landmark::kMain));
+  add("in_aside", inside(Landmark::kAside));
+  add("in_nav", inside(Landmark::kNav));
+  add("in_header", inside(Landmark::kHeader));
+  add("in_footer", inside(Landmark::kFooter));
+  add("in_form", inside(Landmark::kForm));
+  add("in_figure", inside(Landmark::kFigure));
+  add("in_table", inside(Landmark::kTable));
+  add("in_list", inside(Landmark::kList));
+  add("in_quote", inside(Landmark::kQuote));
+  add("depth", static_cast<float>(o.ElementOf(block).depth));
+}
+
+constexpr std::array<std::string_view, kHintCount> kNearNames = {
+    "near_content", "near_comment", "near_navigation", "near_aside",
+    "near_related", "near_share",   "near_ad",         "near_meta",
+    "near_footer",  "near_header",  "near_media",      "near_overlay",
+    "near_title",   "near_lead",    "near_bio",        "near_hidden"};
+constexpr std::array<std::string_view, kHintCount> kFarNames = {
+    "far_content", "far_comment", "far_navigation", "far_aside",  "far_related", "far_share",
+    "far_ad",      "far_meta",    "far_footer",     "far_header", "far_media",   "far_overlay",
+    "far_title",   "far_lead",    "far_bio",        "far_hidden"};
+
+// Near: said of the block's element or its parent. Far: of any ancestor that does not hold most of
+// the page's text (what holds most of the page is a frame around everything).
+void HintsAround(const PageContext& page, const Block& block, Columns& add) {
+  HintSet near = 0, far = 0;
+  const double most = page.Total() * 0.7;
+  int block_levels = 0;
+  for (std::uint32_t at = block.inner; at != 0; at = page.outline.elements[at].parent) {
+    const Element& element = page.outline.elements[at];
+    if (block_levels < 2)
+      near |= element.own_hints;
+    else if (element.text.weight < most)
+      far |= element.own_hints;
+    block_levels += IsBlockLevel(element.tag);
+  }
+  for (std::size_t i = 0; i < kNearNames.size(); ++i) {
+    add(kNearNames[i], Has(near, static_cast<Hint>(i)) ? 1 : 0);
+    add(kFarNames[i], Has(far, static_cast<Hint>(i)) ? 1 : 0);
+  }
+}
+
+}  // namespace
+
+void AddOwnColumns(const PageContext& page, const Block& block, Columns& add) {
+  OwnText(block, add);
+  TagsAround(page, block, add);
+  HintsAround(page, block, add);
+}
+
+}  // namespace crawlstream::text
