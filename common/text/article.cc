@@ -94,19 +94,22 @@ Article ArticleExtractor::Extract(const PageSource& page) {
                           data.body};
   const Selection selection = SelectArticle(outline, declared);
   article.authors = FindAuthors(head, data, outline, article.headline, article.site_name);
-  article.parts = RenderContents(outline, selection, {article.headline, article.authors}, options_);
-  PreferDeclaredBody(data, article.parts);
   const PageDates dates =
       FindPageDates({head, data, outline, article.headline, page.url, head.language, page.fetched});
   article.published = dates.published;
   article.modified = dates.modified;
+  article.parts = RenderContents(
+      outline, selection,
+      {article.headline, article.authors, article.site_name, article.published, article.modified},
+      options_);
+  PreferDeclaredBody(data, article.parts);
   article.keywords = FindKeywords(head, data);
   article.image = FindImage(head, data);
   article.declared_language = DeclaredLanguage(head, page.http_language);
   article.language =
       DetectLanguage(article.Text(), {article.declared_language, page.expected_language});
-  article.type =
-      ClassifyPage({outline, selection, data, head, page.url, article.published.has_value()});
+  article.type = ClassifyPage(
+      {outline, selection, data, head, article.headline, page.url, article.published.has_value()});
   return article;
 }
 

@@ -1,124 +1,31 @@
 #include "common/text/authors.h"
 
 #include <algorithm>
-#include <array>
+#include <ranges>
 
-#include "common/base/utf8.h"
+#include "common/text/byline_words.h"
+#include "common/text/bylines.h"
 #include "common/text/characters.h"
-#include "common/text/month_names.h"
+#include "common/text/headline.h"
 
 namespace crawlstream::text {
 namespace {
 
-// What stands before a name, lower case, in the crawl's languages.
-constexpr std::string_view kBefore[] = {"by",
-                                        "written by",
-                                        "posted by",
-                                        "published by",
-                                        "author",
-                                        "text",
-                                        "from",
-                                        "story by",
-                                        "interview",
-                                        "text und interview",
-                                        "von",
-                                        "vom",
-                                        "geschrieben von",
-                                        "verfasst von",
-                                        "ein artikel von",
-                                        "artikel von",
-                                        "beitrag von",
-                                        "ein beitrag von",
-                                        "erstellt von",
-                                        "eingestellt von",
-                                        "veröffentlicht von",
-                                        "gepostet von",
-                                        "gespeichert von",
-                                        "text von",
-                                        "autor",
-                                        "autorin",
-                                        "autoren",
-                                        "par",
-                                        "publié par",
-                                        "auteur",
-                                        "écrit par",
-                                        "por",
-                                        "publicado por",
-                                        "escrito por",
-                                        "di",
-                                        "a cura di",
-                                        "scritto da",
-                                        "pubblicato da",
-                                        "door",
-                                        "af",
-                                        "av",
-                                        "автор",
-                                        "автор текста",
-                                        "текст",
-                                        "oleh",
-                                        "penulis",
-                                        "ditulis oleh",
-                                        "ni",
-                                        "nina",
-                                        "بقلم",
-                                        "كتب",
-                                        "نویسنده",
-                                        "作者",
-                                        "记者",
-                                        "文",
-                                        "tác giả",
-                                        "theo",
-                                        "napisał",
-                                        "napisała",
-                                        "tekst",
-                                        "autor tekstu",
-                                        "przez",
-                                        "opublikowane przez",
-                                        "redakcja",
-                                        "dodane przez",
-                                        "γράφει ο",
-                                        "γράφει η",
-                                        "του",
-                                        "της"};
+constexpr double kLongestByline = 150;  // weight of a block: date, place and names
 
-// The ones that announce a name anywhere in the page, not only in a byline.
-constexpr std::string_view kAnnouncing[] = {
-    "by ",       "written by ", "von ",      "ein artikel von ", "ein beitrag von ",
-    "par ",      "por ",        "autor: ",   "autorin: ",        "author: ",
-    "text: ",    "автор: ",     "auteur : ", "作者：",           "oleh ",
-    "penulis: ", "بقلم: "};
-
-// Where a name ends and something else begins.
-constexpr std::string_view kAfter[] = {" | ", " - ",  " – ", " — ",  " • ",  " · ", "(",    "[",
-                                       " @",  "http", "\n",  " on ", " am ", ", ",  " in ", "/"};
-
-bool IsNameLike(std::string_view name) {
-  if (name.size() < 2 || name.size() > 90) return false;
-  if (name.find("://") != std::string_view::npos || name.find("www.") != std::string_view::npos)
-    return false;
-  if (name.find('@') != std::string_view::npos && name.find(' ') == std::string_view::npos) {
-    return false;
-  }
-  const double weight = TextWeight(name);
-  if (weight < 2 || weight > 70) return false;
-  const auto digits = std::ranges::count_if(name, [](char c) { return c >= '0' && c <= '9'; });
-  return static_cast<double>(digits) < weight / 3;
-}
-
-// Placeholders that content management systems fill in for nobody.
-bool IsPlaceholder(std::string_view name) {
-  static constexpr std::string_view kNobody[] = {
-      "admin",     "administrator", "redaktion", "redaction", "redacción", "redazione",
-      "editor",    "webmaster",     "root",      "author",    "autor",     "unknown",
-      "anonymous", "gast",          "guest",     "staff",     "default"};
-  const std::string lower = ToLower(name);
-  return std::ranges::find(kNobody, lower) != std::end(kNobody);
+// "tagesschau.de": who publishes, not who wrote.
+bool IsHostName(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos || name.find(' ') != std::string_view::npos) return false;
+  const std::string_view end = name.substr(dot + 1);
+  return dot > 2 && end.size() >= 2 && end.size() <= 4 &&
+         std::ranges::all_of(end, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 void AddAuthor(std::string_view given, const std::string& site, std::vector<std::string>& authors) {
   if (given.find("://") != std::string_view::npos) return;  // the address of a profile
   std::string name = CleanAuthor(given);
-  if (!IsNameLike(name) || IsPlaceholder(name)) return;
+  if (!IsNameLike(name) || IsHostName(name) || IsBylineWordAlone(ToLower(name))) return;
   const std::string skeleton = Skeleton(name);
   if (skeleton.empty() || skeleton == site) return;
   for (const std::string& known : authors) {
@@ -170,7 +77,9 @@ std::vector<std::string> FromBylines(const Outline& outline, const std::string& 
     if (rank <= best_rank || Has(element.hints, Hint::kComment)) continue;
     if (element.text.weight > 120) continue;
     std::vector<std::string> authors;
-    AddAuthor(BylineText(element.node), site, authors);
+    const std::string text = BylineText(element.node);
+    const std::string announced = AnnouncedAuthor(text);
+    AddAuthor(announced.empty() ? text : announced, site, authors);
     if (authors.empty()) continue;
     best = std::move(authors);
     best_rank = rank;
@@ -178,36 +87,37 @@ std::vector<std::string> FromBylines(const Outline& outline, const std::string& 
   return best;
 }
 
-bool StartsUpper(std::string_view name) {
-  std::size_t at = 0;
-  const CharacterKind kind =
-      name.empty() ? CharacterKind::kSpace : KindOf(base::NextCodePoint(name, at));
-  return kind == CharacterKind::kUpper || kind == CharacterKind::kIdeograph ||
-         (kind == CharacterKind::kLetter && static_cast<unsigned char>(name[0]) >= 0xD8);
+// The texts that may hold a byline near the headline: the lines of short blocks, and what their
+// inline elements hold ("<span>Daily Post</span> <span>By Ann Lee</span>").
+std::vector<std::string> LinesNear(const Outline& outline, std::size_t headline) {
+  constexpr std::size_t kBlocksAfter = 9;
+  const std::size_t first = headline < outline.blocks.size() ? headline : 0;
+  const std::size_t end = std::min(first + kBlocksAfter, outline.blocks.size());
+  auto element = std::ranges::lower_bound(outline.elements, first, {}, &Element::first_block);
+  std::vector<std::string> lines;
+  for (std::size_t i = first; i < end; ++i) {
+    const Block& block = outline.blocks[i];
+    const bool is_short = block.measure.weight <= kLongestByline;
+    for (; element != outline.elements.end() && element->first_block <= i; ++element) {
+      if (is_short && element->first_block == i && !IsBlockLevel(element->tag))
+        lines.push_back(SpacedText(element->node));
+    }
+    if (!is_short) continue;
+    for (const auto line : std::views::split(block.text, '\n'))
+      lines.emplace_back(line.begin(), line.end());
+  }
+  return lines;
 }
 
-// Short blocks near the headline that begin like "Von Jan Koch".
+// Lines near the headline that begin like "Von Jan Koch"; the word may be a line of its own.
 std::vector<std::string> FromText(const Outline& outline, const std::string& site,
-                                  std::string_view headline) {
+                                  std::size_t headline) {
   std::vector<std::string> authors;
-  const std::string title = Skeleton(headline);
-  std::size_t at = 0;
-  while (at < outline.blocks.size() && (outline.blocks[at].text.size() > headline.size() * 2 ||
-                                        outline.blocks[at].skeleton != title)) {
-    ++at;
-  }
-  for (std::size_t i = at + 1; i < std::min(at + 9, outline.blocks.size()) && authors.empty();
-       ++i) {
-    const Block& block = outline.blocks[i];
-    if (block.measure.weight > 70) continue;
-    const std::string lower = ToLower(block.text);
-    for (const std::string_view word : kAnnouncing) {
-      if (!lower.starts_with(word)) continue;
-      const std::string_view rest =
-          std::string_view(block.text).substr(std::min(word.size(), block.text.size()));
-      if (StartsUpper(rest)) AddAuthor(rest, site, authors);
-      break;
-    }
+  std::string word;
+  for (const std::string& line : LinesNear(outline, headline)) {
+    if (!authors.empty()) break;
+    AddAuthor(AnnouncedAuthor(word + line), site, authors);
+    word = IsAnnouncement(line) ? line + " " : "";
   }
   return authors;
 }
@@ -225,36 +135,6 @@ std::vector<std::string> FromPublisher(const Head& head, const StructuredData& d
 }
 
 }  // namespace
-
-std::string CleanAuthor(std::string_view byline) {
-  std::string name = FoldSpaces(byline);
-  for (bool changed = true; changed;) {
-    changed = false;
-    const std::string lower = ToLower(name);
-    if (lower.size() != name.size()) break;
-    for (const std::string_view word : kBefore) {
-      if (!lower.starts_with(word) || lower.size() <= word.size()) continue;
-      const std::string_view rest = std::string_view(name).substr(word.size());
-      const bool is_whole = rest[0] == ' ' || rest[0] == ':' || rest.starts_with("：");
-      if (!is_whole) continue;
-      name = FoldSpaces(rest.substr(rest.starts_with("：") ? 3 : 1));
-      if (name.starts_with(':')) name = FoldSpaces(std::string_view(name).substr(1));
-      changed = true;
-      break;
-    }
-  }
-  std::size_t end = name.find_first_of("0123456789");
-  if (end == 0 || end == std::string::npos || name[end - 1] != ' ') end = name.size();
-  for (const std::string_view mark : kAfter) {
-    const std::size_t at = name.find(mark);
-    if (at != std::string::npos && at > 0) end = std::min(end, at);
-  }
-  name.resize(end);
-  while (!name.empty() && std::string_view(" ,;:|-/").find(name.back()) != std::string_view::npos) {
-    name.pop_back();
-  }
-  return FoldSpaces(name);
-}
 
 std::vector<std::string> FindAuthors(const Head& head, const StructuredData& data,
                                      const Outline& outline, std::string_view headline,
@@ -277,7 +157,7 @@ std::vector<std::string> FindAuthors(const Head& head, const StructuredData& dat
     AddAuthor(value, site, authors);
   }
   if (authors.empty()) authors = FromBylines(outline, site);
-  if (authors.empty()) authors = FromText(outline, site, headline);
+  if (authors.empty()) authors = FromText(outline, site, FindHeadlineBlock(outline, headline));
   if (authors.empty()) authors = FromPublisher(head, data);
   return authors;
 }

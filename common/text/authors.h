@@ -18,9 +18,6 @@ std::vector<std::string> FindAuthors(const Head& head, const StructuredData& dat
                                      const Outline& outline, std::string_view headline,
                                      std::string_view site_name);
 
-// The name in a byline, "Von Jan Koch, Berlin | 3. Mai" → "Jan Koch"; empty if there is none.
-std::string CleanAuthor(std::string_view byline);
-
 }  // namespace crawlstream::text
 
 #endif  // CRAWLSTREAM_COMMON_TEXT_AUTHORS_H_

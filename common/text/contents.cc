@@ -1,7 +1,5 @@
 #include "common/text/contents.h"
 
-#include "common/text/characters.h"
-
 namespace crawlstream::text {
 namespace {
 
@@ -36,7 +34,6 @@ bool IsDataTable(const Outline& outline, std::uint32_t table) {
 
 Part RenderBlock(const Outline& outline, const Block& block) {
   Part part;
-  part.text = block.text;
   const Tag tag = outline.ElementOf(block).tag;
   if (IsHeading(tag)) {
     part.kind = PartKind::kHeading;
@@ -79,32 +76,6 @@ Part RenderBlock(const Outline& outline, const Block& block) {
   return part;
 }
 
-// Recognizes blocks that only repeat what is known.
-class Repetition {
- public:
-  explicit Repetition(const KnownFacts& known) : headline_(Skeleton(known.headline)) {
-    for (const std::string& author : known.authors) authors_.push_back(Skeleton(author));
-  }
-
-  bool Is(const Block& block) const {
-    if (block.text.size() > headline_.size() * 2 + kBylineExtra * 4) return false;
-    const std::string& own = block.skeleton;
-    if (!headline_.empty() && own == headline_) return true;
-    for (const std::string& author : authors_) {
-      if (author.size() >= 5 && own.ends_with(author) &&
-          own.size() <= author.size() + kBylineExtra) {
-        return true;
-      }
-    }
-    return false;
-  }
-
- private:
-  static constexpr std::size_t kBylineExtra = 16;  // bytes of "Written by" and the like
-  std::string headline_;
-  std::vector<std::string> authors_;
-};
-
 }  // namespace
 
 std::vector<Part> RenderContents(const Outline& outline, const Selection& selection,
@@ -113,9 +84,11 @@ std::vector<Part> RenderContents(const Outline& outline, const Selection& select
   const Repetition repetition(known);
   for (const std::size_t index : selection.blocks) {
     const Block& block = outline.blocks[index];
-    if (block.measure.weight == 0 || repetition.Is(block)) continue;
+    if (block.measure.weight == 0) continue;
     Part part = RenderBlock(outline, block);
     if (part.kind == PartKind::kCaption && !options.captions) continue;
+    part.text = repetition.NewTextOf(block);
+    if (part.text.empty()) continue;
     parts.push_back(std::move(part));
   }
   return parts;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "common/text/known_facts.h"
 #include "common/text/outline.h"
 #include "common/text/selection.h"
 
@@ -26,14 +27,7 @@ struct ContentsOptions {
   bool captions = false;  // keep the captions of images
 };
 
-// What the page's metadata says already.
-struct KnownFacts {
-  std::string_view headline = {};
-  std::vector<std::string> authors = {};
-};
-
-// The article's parts in order, without the blocks that only repeat a known fact: the headline, or
-// an author's name with a word or two before it.
+// The article's parts in order, without the lines that only repeat a known fact.
 std::vector<Part> RenderContents(const Outline& outline, const Selection& selection,
                                  const KnownFacts& known, ContentsOptions options = {});
 

@@ -16,9 +16,10 @@ constexpr std::size_t kMaxTokens = 4000;  // of one text; bylines are short
 struct Token {
   std::string word;  // lower case; empty for a number
   int number = -1;
-  int digits = 0;      // how many digits the number was written with
-  Month month;         // that the word names
-  char separator = 0;  // the mark before it; ' ' spaces only, '?' several
+  int digits = 0;                  // how many digits the number was written with
+  Month month;                     // that the word names
+  char separator = 0;              // the mark before it; ' ' spaces only, '?' several
+  std::size_t begin = 0, end = 0;  // its bytes of the text
 };
 
 // The years of Japanese eras, counted from 1, as an addition to make them Gregorian.
@@ -70,7 +71,11 @@ std::vector<Token> Tokenize(std::string_view text) {
       separator = separated_twice || c > 0x7F ? '?' : static_cast<char>(c);
       continue;
     }
-    if (token.word.empty() && token.digits == 0) token.separator = separator;
+    if (token.word.empty() && token.digits == 0) {
+      token.separator = separator;
+      token.begin = start;
+    }
+    token.end = at;
     if (letter) {
       token.word.append(text, start, at - start);
     } else {
@@ -97,6 +102,17 @@ bool MarksMonthAfter(std::string_view w) { return w == "tháng" || BeginsWithAny
 bool MarksDayBefore(std::string_view w) { return BeginsWithAny(w, {"日", "일", "號", "号"}); }
 bool MarksDayAfter(std::string_view w) { return BeginsWithAny(w, {"ཚེས"}); }
 
+// The bytes of the word that a date may end with: in scripts without spaces others may follow it.
+std::size_t EndMark(std::string_view word) {
+  for (const std::string_view mark : {"日", "일", "號", "号"}) {
+    if (word.starts_with(mark)) return mark.size();
+  }
+  for (const std::string_view mark : {"ཉིན", "ရက်", "года", "г", "күні", "өдөр"}) {
+    if (word == mark) return mark.size();
+  }
+  return 0;
+}
+
 class Reader {
  public:
   Reader(std::string_view text, bool month_first)
@@ -111,7 +127,7 @@ class Reader {
       if (!date) date = Marked();
       if (!date) date = Named();
       if (date && IsPlausible(*date))
-        found.push_back({*date, at_, sure_});
+        found.push_back({*date, at_, sure_, tokens_[at_].begin, EndOfDate()});
       else
         length_ = 1;
       at_ += length_;
@@ -123,6 +139,12 @@ class Reader {
   const Token& Peek(std::size_t ahead) const {
     static const Token kNothing;
     return at_ + ahead < tokens_.size() ? tokens_[at_ + ahead] : kNothing;
+  }
+  // The byte after the date just read, with the word for "day" or "year" that its last number has.
+  std::size_t EndOfDate() const {
+    const Token& next = Peek(length_);
+    const std::size_t mark = next.separator == 0 || next.separator == ' ' ? EndMark(next.word) : 0;
+    return mark > 0 ? next.begin + mark : Peek(length_ - 1).end;
   }
   static bool IsYear(const Token& t) { return t.digits == 4 && t.number >= 1300; }
   static bool IsSmall(const Token& t) { return t.digits >= 1 && t.digits <= 2 && t.number <= 32; }
@@ -197,8 +219,9 @@ class Reader {
         day = t.number;
       else if (t.month && !month)
         month = t.month;
-      else if (i == 0 || t.digits > 0 || ++fillers > 3)
-        return std::nullopt;
+      else if (i == 0 || t.digits > 0 || (t.month && t.month.number != month.number) ||
+               ++fillers > 3)
+        return std::nullopt;  // of two months the second may be meant: "des" is French, too
     }
     if (year == 0 || day == 0 || !month) return std::nullopt;
     length_ = i;

@@ -127,7 +127,31 @@ std::string WithoutSiteName(std::string_view title, std::string_view site_name) 
   return *std::ranges::max_element(parts, {}, [](const std::string& p) { return TextWeight(p); });
 }
 
+// "Headline<br>5 May 2017": markup of the tables' age does not part the two.
+bool ShowsHeadline(const Block& block, const std::string& headline) {
+  if (!block.skeleton.starts_with(headline)) return false;
+  const std::size_t line = block.text.find('\n');
+  return block.skeleton.size() == headline.size() ||
+         (line != std::string::npos &&
+          Skeleton(std::string_view(block.text).substr(0, line)) == headline);
+}
+
 }  // namespace
+
+std::size_t FindHeadlineBlock(const Outline& outline, std::string_view headline) {
+  const std::size_t none = outline.blocks.size();
+  const std::string skeleton = Skeleton(headline);
+  if (skeleton.empty()) return none;
+  std::size_t found = none;
+  std::size_t linked = none;
+  for (std::size_t i = 0; i < none; ++i) {
+    const Block& block = outline.blocks[i];
+    if (!ShowsHeadline(block, skeleton)) continue;
+    if (IsHeading(outline.ElementOf(block).tag)) return i;
+    (block.measure.LinkDensity() > 0.5 ? linked : found) = i;
+  }
+  return found < none ? found : linked;
+}
 
 std::vector<std::string> SplitTitle(std::string_view title) {
   std::vector<std::string> parts;

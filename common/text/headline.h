@@ -17,6 +17,11 @@ namespace crawlstream::text {
 std::string FindHeadline(const Head& head, const StructuredData& data, const Outline& outline,
                          std::string_view site_name);
 
+// The block that shows the headline, alone or as its first line; the number of blocks if none does.
+// Of several the first that is a heading, else the last that is no link: earlier ones are
+// breadcrumbs, links lead to other pages of the same headline.
+std::size_t FindHeadlineBlock(const Outline& outline, std::string_view headline);
+
 // og:site_name, the publisher of the structured data, or the part of the title that the host's name
 // agrees with.
 std::string FindSiteName(const Head& head, const StructuredData& data, std::string_view host);

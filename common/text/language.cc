@@ -49,6 +49,18 @@ std::string CodeOf(CLD2::Language language) {
   return language == CLD2::UNKNOWN_LANGUAGE ? "" : LanguageOfTag(CLD2::LanguageCode(language));
 }
 
+// Japanese is never written in Han characters alone. Lenient: CLD2 takes traditional Chinese for it
+// where the page is declared as Chinese, which it understands as simplified.
+bool HasKana(std::string_view text) {
+  std::size_t kana = 0, han = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = NextCharacter(text, at);
+    kana += c >= 0x3041 && c <= 0x30FF;
+    han += c >= 0x4E00 && c <= 0x9FFF;
+  }
+  return kana * 50 > han;
+}
+
 bool AreSiblings(std::string_view a, std::string_view b) {
   const auto pair = [&](std::string_view x, std::string_view y) {
     return (a == x && b == y) || (a == y && b == x);
@@ -85,6 +97,7 @@ Language DetectLanguage(std::string_view text, const LanguageHints& hints) {
       CLD2::GetLanguageFromName((declared.empty() ? expected : declared).c_str());
   const Guess guess = Ask(clean, declared.c_str(), boost);
   Language result{CodeOf(guess.languages[0]), guess.percents[0] / 100.0};
+  if (result.code == "ja" && !HasKana(clean)) result.code = "zh";
   if (!guess.is_reliable) result.confidence /= 2;
   // Short or unclear: what page and seed set say wins over a sibling language or none at all.
   for (const std::string& hint : {declared, expected}) {

@@ -10,6 +10,7 @@ namespace crawlstream::text {
 namespace {
 
 constexpr double kLargestShare = 1.0 / 3;
+constexpr double kLongestLabel = 40;  // weight: "Advertisement", "The article continues below"
 
 bool NamesNotice(std::string_view name) {
   if (name.empty()) return false;
@@ -27,6 +28,13 @@ bool IsNotice(const Element& element) {
   return NamesNotice(element.node.Class()) || NamesNotice(element.node.Attribute("id"));
 }
 
+// A place for an advertisement, of which the page itself holds only the label.
+bool IsAdLabel(const Element& element) {
+  return Has(element.own_hints, Hint::kAd) && !Has(element.own_hints, Hint::kContent) &&
+         IsBlockLevel(element.tag) && element.paragraphs == 0 &&
+         element.text.weight <= kLongestLabel;
+}
+
 }  // namespace
 
 std::vector<bool> FindNotices(const Outline& outline) {
@@ -34,7 +42,8 @@ std::vector<bool> FindNotices(const Outline& outline) {
   if (outline.elements.empty()) return notices;
   const double page = outline.elements.front().text.weight;
   for (const Element& element : outline.elements) {
-    if (!IsNotice(element) || element.text.weight > page * kLargestShare) continue;
+    const bool is_notice = IsNotice(element) && element.text.weight <= page * kLargestShare;
+    if (!is_notice && !IsAdLabel(element)) continue;
     std::fill(notices.begin() + element.first_block, notices.begin() + element.end_block, true);
   }
   return notices;

@@ -1,6 +1,6 @@
-// Cookie notices and dialogs: text that stands in front of a page, not in it. The model knows such
-// parts by their place and form and is mostly right; where the page itself says what they are,
-// there is nothing to guess.
+// Cookie notices, dialogs and labels of advertisements: text that stands in front of a page or in a
+// gap of it. The model knows such parts by their place and form and is mostly right; where the page
+// itself says what they are, there is nothing to guess.
 #ifndef CRAWLSTREAM_COMMON_TEXT_NOTICES_H_
 #define CRAWLSTREAM_COMMON_TEXT_NOTICES_H_
 
@@ -11,8 +11,9 @@
 namespace crawlstream::text {
 
 // For every block whether it stands in an element that has a dialog's role, or whose class or id
-// speaks of cookies or consent. Lenient: one that holds more than a third of the page's text is
-// none, whatever it is called: some sites put whole articles into a dialog.
+// speaks of cookies or consent, or in one that is called an advertisement and holds no more than a
+// label. Lenient: a notice that holds more than a third of the page's text is none, whatever it is
+// called: some sites put whole articles into a dialog.
 std::vector<bool> FindNotices(const Outline& outline);
 
 }  // namespace crawlstream::text

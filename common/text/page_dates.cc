@@ -7,6 +7,7 @@
 
 #include "common/text/characters.h"
 #include "common/text/date_reader.h"
+#include "common/text/headline.h"
 
 namespace crawlstream::text {
 namespace {
@@ -82,16 +83,9 @@ constexpr std::size_t kDatelineTokens = 6;  // words before the date of a dateli
 class DateFinder {
  public:
   explicit DateFinder(const DateSources& sources)
-      : s_(sources), month_first_(WritesMonthFirst(sources.language)) {
-    const std::string title = Skeleton(s_.headline);
-    for (std::size_t i = 0; i < s_.outline.blocks.size() && !title.empty(); ++i) {
-      if (s_.outline.blocks[i].text.size() < s_.headline.size() * 3 &&
-          s_.outline.blocks[i].skeleton == title) {
-        headline_ = i;  // the last one: earlier ones are breadcrumbs
-        if (IsHeading(s_.outline.ElementOf(s_.outline.blocks[i]).tag)) break;
-      }
-    }
-  }
+      : s_(sources),
+        month_first_(WritesMonthFirst(sources.language)),
+        headline_(FindHeadlineBlock(sources.outline, sources.headline)) {}
 
   PageDates Find() {
     PageDates dates;
@@ -226,6 +220,10 @@ class DateFinder {
 
   std::optional<Date> FromTextNearHeadline() const {
     if (headline_ >= s_.outline.blocks.size()) return std::nullopt;
+    const std::string& shown = s_.outline.blocks[headline_].text;
+    if (const std::size_t line = shown.find('\n'); line != std::string::npos) {
+      if (auto date = Human(std::string_view(shown).substr(line))) return date;
+    }
     if (auto date = FromBlocks(headline_ + 1, headline_ + 6, 150)) return date;
     return FromBlocks(headline_ > 5 ? headline_ - 5 : 0, headline_, 100);
   }
@@ -253,7 +251,7 @@ class DateFinder {
 
   const DateSources& s_;
   bool month_first_;
-  std::size_t headline_ = static_cast<std::size_t>(-1);
+  std::size_t headline_;  // its block; their number if it is not shown
 };
 
 }  // namespace

@@ -18,6 +18,31 @@ bool IsFrontPage(std::string_view url) {
   return rest.size() <= 3 && rest.find_first_of("/0123456789") == std::string_view::npos;
 }
 
+// How much of the article's text is as short as teasers and stands under headings that lead to
+// other pages. A heading that says the page's headline leads to the page itself.
+double UnderLinkedHeadings(const PageEvidence& page) {
+  constexpr double kLongestTeaser = 700;
+  const std::string headline = Skeleton(page.headline);
+  double weight = 0, since_heading = 0;
+  bool is_linked = false;
+  std::size_t next = 0;
+  const auto end_teaser = [&] {
+    if (is_linked && since_heading <= kLongestTeaser) weight += since_heading;
+    since_heading = 0;
+  };
+  for (const std::size_t index : page.selection.blocks) {
+    for (; next <= index; ++next) {
+      const Block& block = page.outline.blocks[next];
+      if (!IsHeading(page.outline.ElementOf(block).tag)) continue;
+      end_teaser();
+      is_linked = block.measure.LinkDensity() > 0.85 && block.skeleton != headline;
+    }
+    since_heading += page.outline.blocks[index].measure.weight;
+  }
+  end_teaser();
+  return weight;
+}
+
 }  // namespace
 
 PageType ClassifyPage(const PageEvidence& page) {
@@ -49,6 +74,8 @@ PageType ClassifyPage(const PageEvidence& page) {
   if (all.LinkDensity() > 0.65) points -= 1;
   if (page.selection.confidence > 0.85) points += 1;
   if (page.selection.confidence < 0.65) points -= 1;
+  if (page.selection.confidence == 0) points -= 2;
+  if (UnderLinkedHeadings(page) > text * 0.6) points -= 3;
   return points > 0 ? PageType::kArticle : PageType::kIndex;
 }
 

@@ -17,6 +17,7 @@ struct PageEvidence {
   const Selection& selection;
   const StructuredData& data;
   const Head& head;
+  std::string_view headline;
   std::string_view url;
   bool has_date = false;
 };

@@ -51,6 +51,18 @@ TEST_CASE("front pages are told from articles") {
   CHECK(extractor.Extract({.html = ""}).type == PageType::kIndex);
 }
 
+TEST_CASE("a section of a few teasers is an index, an article under its own link is not") {
+  const auto type_of = [](std::string_view title) {
+    std::string html = "<title>" + std::string(title) + " - Daily Post</title><main>";
+    html.append("<div class=item><h2><a href=/b>").append(kHeadline).append("</a></h2>");
+    html.append(kParagraphs).append("</div></main>");
+    ArticleExtractor extractor;
+    return extractor.Extract({.html = html, .url = "https://dailypost.example/world/"}).type;
+  };
+  CHECK(type_of("World") == PageType::kIndex);
+  CHECK(type_of(kHeadline) == PageType::kArticle);
+}
+
 TEST_CASE("an extractor serves page after page") {
   ArticleExtractor extractor;
   const std::string html = NewsPage(kParagraphs);

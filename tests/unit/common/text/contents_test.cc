@@ -43,6 +43,27 @@ TEST_CASE("headline and byline are not repeated") {
                  {.authors = {"Ann Lee"}}) == "p:Ann Lee sang for hours, and then slept. ");
 }
 
+TEST_CASE("a dateline that says only what is known is left out, line by line") {
+  Date day;
+  day.year = 2017, day.month = 4, day.day = 13;
+  const KnownFacts known{.headline = "Bridge opens",
+                         .authors = {"Ann Lee"},
+                         .site_name = "Daily Post",
+                         .published = day};
+  CHECK(Rendered("<td><b>Bridge opens</b><br>13 April 2017 By Ann Lee<hr>text", known) ==
+        "p:text ");
+  CHECK(Rendered("<p>Daily Post, 13.04.2017<p>text", known) == "p:text ");
+  CHECK(Rendered("<td>Bridge opens<br>It cost less<br>than planned", known) ==
+        "p:It cost less\nthan planned ");
+  CHECK(Rendered("<p>12 April 2017", known) == "p:12 April 2017 ");
+  CHECK(Rendered("<p>On 13 April 2017 the bridge opened to all", known) ==
+        "p:On 13 April 2017 the bridge opened to all ");
+}
+
+TEST_CASE("a headline of two lines is one headline") {
+  CHECK(Rendered("<h1>Bridge<br>opens</h1><p>text", {.headline = "Bridge opens"}) == "p:text ");
+}
+
 TEST_CASE("blocks without letters are left out") {
   CHECK(Rendered("<p>***</p><p>a</p>") == "p:a ");
 }

@@ -99,6 +99,24 @@ TEST_CASE("what is no date is not read as one") {
   }
 }
 
+TEST_CASE("of two words that name months the one at the date counts") {
+  CHECK(First("le budget des écoles 13 avril 2017") == "2017-04-13");
+  CHECK(First("13 نيسان / أبريل 2017") == "2017-04-13");
+}
+
+TEST_CASE("a date tells where it stands") {
+  const auto cut = [](std::string_view text) {
+    const auto found = FindDates(text);
+    return found.empty() ? ""
+                         : std::string(text.substr(found[0].begin, found[0].end - found[0].begin));
+  };
+  CHECK(cut("Paris, 13 avril 2017, Eva") == "13 avril 2017");
+  CHECK(cut("发布：2017年4月13日记者") == "2017年4月13日");
+  CHECK(cut("2017년 4월 13일 김") == "2017년 4월 13일");
+  CHECK(cut("13 апреля 2017 года Автор") == "13 апреля 2017 года");
+  CHECK(cut("2017-04-13") == "2017-04-13");
+}
+
 TEST_CASE("all dates of a text come in order") {
   const auto found = FindDates("Erstellt 12.04.2017, geändert 13.04.2017");
   REQUIRE(found.size() == 2);

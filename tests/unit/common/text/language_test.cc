@@ -58,6 +58,16 @@ TEST_CASE("hints decide where a text is too short to tell siblings apart") {
             .code == "en");
 }
 
+TEST_CASE("Chinese in traditional characters is not taken for Japanese") {
+  constexpr std::string_view kText =
+      "昨天晚上，當地政府宣布新的大橋將在下個月正式開放，屆時市民可以免費通行。委員會將於星期一再次"
+      "討論預算。";
+  for (const char* declared : {"", "zh", "zh-Hant"}) {
+    CAPTURE(declared);
+    CHECK(DetectLanguage(kText, {.declared = declared}).code == "zh");
+  }
+}
+
 TEST_CASE("no letters, no language") {
   CHECK(DetectLanguage("", {.expected = "zh"}).code.empty());
   CHECK(DetectLanguage("... !!!", {}).code.empty());

@@ -103,22 +103,6 @@ TEST_CASE("titles are split at what parts them") {
   CHECK(SplitTitle("").empty());
 }
 
-TEST_CASE("bylines are cleaned down to the name") {
-  const std::pair<const char*, const char*> cases[] = {
-      {"By Ann Lee", "Ann Lee"},
-      {"Von Jan Koch, Berlin", "Jan Koch"},
-      {"Autor: Eva Berg | 3. Mai", "Eva Berg"},
-      {"Ann Lee 5 May 2017", "Ann Lee"},
-      {"作者：王明", "王明"},
-      {"Byron Katz", "Byron Katz"},
-      {"", ""},
-  };
-  for (const auto& [byline, name] : cases) {
-    CAPTURE(byline);
-    CHECK(CleanAuthor(byline) == name);
-  }
-}
-
 TEST_CASE("authors come from data, meta elements, bylines, text, in this order") {
   CHECK(Parsed(NewsPage("<a rel=author href=/a>Bo Ek</a>", "<meta name=author content='Ann Lee'>"))
             .Author() == "Ann Lee");
@@ -126,6 +110,36 @@ TEST_CASE("authors come from data, meta elements, bylines, text, in this order")
   CHECK(Parsed(NewsPage("<p>By Bo Ek</p><p>Text.</p>")).Author() == "Bo Ek");
   CHECK(Parsed(NewsPage("<p>By the river stood a house.</p>")).Author().empty());
   CHECK(Parsed(NewsPage("", "<meta name=author content='https://x.example/me'>")).Author().empty());
+}
+
+TEST_CASE("bylines need no markup that says what they are") {
+  for (const char* byline :
+       {"<div><span>Daily Post</span> <span>5 May 2017</span> <span>By Bo Ek</span></div>",
+        "<h5>Author:</h5><p>Bo Ek</p>", "<div><span>By</span><span>Bo Ek</span></div>",
+        "<p>Paris<br>By Bo Ek<br>5 May 2017</p>"}) {
+    CAPTURE(byline);
+    CHECK(Parsed(NewsPage(std::string(byline).append(kParagraphs))).Author() == "Bo Ek");
+  }
+}
+
+TEST_CASE("what stands for nobody gives way to a name") {
+  CHECK(Parsed(NewsPage("<span class=author>By</span><span class=author>Bo Ek</span>")).Author() ==
+        "Bo Ek");
+  CHECK(Parsed(NewsPage("<p>By Bo Ek</p>", "<meta name=author content=dailypost.com>")).Author() ==
+        "Bo Ek");
+}
+
+TEST_CASE("the headline's block is found with what follows it on the page") {
+  const auto block_of = [](std::string_view html, std::string_view headline) {
+    const ParsedPage page(html);
+    const std::size_t at = FindHeadlineBlock(page.outline, headline);
+    return at < page.outline.blocks.size() ? page.outline.blocks[at].text : "none";
+  };
+  CHECK(block_of("<p>A b<h1>A: b</h1><p>a b", "a b") == "A: b");
+  CHECK(block_of("<p>A b<p>A b.<p><a href=/x>a b</a>", "a b") == "A b.");
+  CHECK(block_of("<td><b>A b</b><br>5 May 2017</td>", "A b") == "A b\n5 May 2017");
+  CHECK(block_of("<p>A b c", "A b") == "none");
+  CHECK(block_of("<p>A b", "") == "none");
 }
 
 TEST_CASE("dates come from the source that is most to be trusted") {
@@ -140,6 +154,9 @@ TEST_CASE("dates come from the source that is most to be trusted") {
   CHECK(Parsed(NewsPage("<p>Berlin, 13.04.2017 – Text that goes on and on.</p>")).Published() ==
         "2017-04-13");
   CHECK(Parsed(NewsPage(kParagraphs)).Published().empty());
+  CHECK(
+      Parsed("<title>Le budget des écoles</title><td><b>Le budget des écoles</b><br>13 avril 2017")
+          .Published() == "2017-04-13");
 }
 
 TEST_CASE("a day in UTC yields to the one that readers see") {

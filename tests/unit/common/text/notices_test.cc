@@ -37,6 +37,13 @@ TEST_CASE("What a page calls a dialog, a cookie or a consent notice is one") {
   }
 }
 
+TEST_CASE("The label of an advertisement is one, a text that is called so is not") {
+  CHECK(Notices(kArticle + "<aside class=ad><span>Advertisement</span></aside>") ==
+        std::vector<std::string>{"Advertisement"});
+  CHECK(Notices("<div class=advertising>" + kArticle + "</div>").empty());
+  CHECK(Notices(kArticle + "<p class=lead>Advertisement</p>").empty());
+}
+
 TEST_CASE("Other parts are none, nor is a dialog that holds the page") {
   CHECK(Notices("<div class=recipe-notice><p>Bake cookies.</p></div>" + kArticle).empty());
   CHECK(Notices("<div role=dialog>" + kArticle + "</div>").empty());
