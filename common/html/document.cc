@@ -252,12 +252,64 @@ void DropAttributesPastLimit(lxb_html_token_t* token) {
   token->attr_last = last;
 }
 
+// lexbor appends to the text before it where tags between two texts came to nothing, and takes new
+// memory of exactly the length each time: texts that grow a second time get room for more.
+class GrowingText {
+ public:
+  // To be called after each token.
+  void Watch(lxb_html_tree_t* tree) {
+    if (tree->open_elements->length == 0) return;
+    auto* current =
+        static_cast<lxb_dom_node_t*>(tree->open_elements->list[tree->open_elements->length - 1]);
+    if (current->local_name == LXB_TAG_TEMPLATE && current->ns == LXB_NS_HTML) {
+      current = lxb_dom_interface_node(lxb_html_interface_template(current)->content);
+    }
+    Watch(tree, current->last_child, inside_);
+    if (IsTablePart(current->local_name)) Watch(tree, BeforeTable(tree), before_table_);
+  }
+  void Reset() { inside_ = before_table_ = Seen(); }
+
+ private:
+  struct Seen {
+    const lxb_dom_node_t* node = nullptr;
+    std::size_t length = 0;
+  };
+  static constexpr std::size_t kLong = 4096;
+
+  static bool IsTablePart(lxb_tag_id_t tag) {
+    return tag == LXB_TAG_TABLE || tag == LXB_TAG_TR || tag == LXB_TAG_TBODY ||
+           tag == LXB_TAG_THEAD || tag == LXB_TAG_TFOOT;
+  }
+
+  // Text that stands where only rows may is moved before the table.
+  static lxb_dom_node_t* BeforeTable(lxb_html_tree_t* tree) {
+    for (std::size_t i = tree->open_elements->length; i-- > 0;) {
+      auto* node = static_cast<lxb_dom_node_t*>(tree->open_elements->list[i]);
+      if (node->local_name == LXB_TAG_TABLE) return node->prev;
+    }
+    return nullptr;
+  }
+
+  static void Watch(lxb_html_tree_t* tree, lxb_dom_node_t* node, Seen& seen) {
+    if (node == nullptr || node->type != LXB_DOM_NODE_TYPE_TEXT) return;
+    lexbor_str_t& text = lxb_dom_interface_text(node)->char_data.data;
+    const bool has_grown = node == seen.node && text.length > seen.length;
+    seen = {node, text.length};
+    if (has_grown && text.length >= kLong && lexbor_str_size(&text) < text.length * 3 / 2) {
+      lexbor_str_realloc(&text, tree->document->dom_document.text, text.length * 2);
+    }
+  }
+
+  Seen inside_, before_table_;
+};
+
 }  // namespace
 
 struct Document::Impl {
   lxb_html_document_t* document = lxb_html_document_create();
   lxb_html_parser_t* parser = lxb_html_parser_create();
   lxb_html_tokenizer_token_f build_tree = nullptr;  // lexbor's own receiver of tokens
+  GrowingText text;
 
   Impl() {
     if (document == nullptr || lxb_html_parser_init(parser) != LXB_STATUS_OK) return;
@@ -289,7 +341,9 @@ struct Document::Impl {
         return token;
       }
     }
-    return self->build_tree(tokenizer, token, tree);
+    lxb_html_token_t* next = self->build_tree(tokenizer, token, tree);
+    self->text.Watch(tree);
+    return next;
   }
 };
 
@@ -301,6 +355,7 @@ Document& Document::operator=(Document&&) noexcept = default;
 bool Document::Parse(std::string_view page) {
   if (impl_->build_tree == nullptr) return false;
   lxb_html_document_clean(impl_->document);
+  impl_->text.Reset();
   FitNameTable(impl_->document->dom_document.tags, page.size());
   FitNameTable(impl_->document->dom_document.attrs, page.size());
   const auto* bytes = reinterpret_cast<const lxb_char_t*>(page.data());

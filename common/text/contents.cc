@@ -1,5 +1,7 @@
 #include "common/text/contents.h"
 
+#include <unordered_map>
+
 namespace crawlstream::text {
 namespace {
 
@@ -32,49 +34,65 @@ bool IsDataTable(const Outline& outline, std::uint32_t table) {
   return rows >= 2 && cells >= rows * 2 && element.text.weight / cells < 120;
 }
 
-Part RenderBlock(const Outline& outline, const Block& block) {
-  Part part;
-  const Tag tag = outline.ElementOf(block).tag;
-  if (IsHeading(tag)) {
-    part.kind = PartKind::kHeading;
-    part.level = HeadingLevel(tag);
-    return part;
-  }
-  if (Nearest(outline, block.inner, {Tag::kFigcaption, Tag::kFigure, Tag::kCaption}) != 0) {
-    part.kind = PartKind::kCaption;
-    return part;
-  }
-  const std::uint32_t holder =
-      Nearest(outline, block.element,
-              {Tag::kLi, Tag::kDd, Tag::kDt, Tag::kBlockquote, Tag::kPre, Tag::kTd, Tag::kTh});
-  switch (outline.elements[holder].tag) {
-    case Tag::kLi:
-    case Tag::kDd:
-    case Tag::kDt:
-      part.kind = PartKind::kItem;
-      part.group = outline.elements[holder].parent;
-      break;
-    case Tag::kBlockquote:
-      part.kind = PartKind::kQuote;
-      part.group = holder;
-      break;
-    case Tag::kPre:
-      part.kind = PartKind::kCode;
-      break;
-    case Tag::kTd:
-    case Tag::kTh: {
-      const std::uint32_t table = Nearest(outline, holder, {Tag::kTable});
-      if (table == 0 || !IsDataTable(outline, table)) break;
-      part.kind = PartKind::kCell;
-      part.group = table;
-      part.row = outline.elements[holder].parent;
-      break;
+// Turns blocks into parts, and remembers what it found out of their tables.
+class Renderer {
+ public:
+  explicit Renderer(const Outline& outline) : outline_(outline) {}
+
+  Part Render(const Block& block) {
+    Part part;
+    const Tag tag = outline_.ElementOf(block).tag;
+    if (IsHeading(tag)) {
+      part.kind = PartKind::kHeading;
+      part.level = HeadingLevel(tag);
+      return part;
     }
-    default:
-      break;
+    if (Nearest(outline_, block.inner, {Tag::kFigcaption, Tag::kFigure, Tag::kCaption}) != 0) {
+      part.kind = PartKind::kCaption;
+      return part;
+    }
+    const std::uint32_t holder =
+        Nearest(outline_, block.element,
+                {Tag::kLi, Tag::kDd, Tag::kDt, Tag::kBlockquote, Tag::kPre, Tag::kTd, Tag::kTh});
+    switch (outline_.elements[holder].tag) {
+      case Tag::kLi:
+      case Tag::kDd:
+      case Tag::kDt:
+        part.kind = PartKind::kItem;
+        part.group = outline_.elements[holder].parent;
+        break;
+      case Tag::kBlockquote:
+        part.kind = PartKind::kQuote;
+        part.group = holder;
+        break;
+      case Tag::kPre:
+        part.kind = PartKind::kCode;
+        break;
+      case Tag::kTd:
+      case Tag::kTh: {
+        const std::uint32_t table = Nearest(outline_, holder, {Tag::kTable});
+        if (table == 0 || !IsData(table)) break;
+        part.kind = PartKind::kCell;
+        part.group = table;
+        part.row = outline_.elements[holder].parent;
+        break;
+      }
+      default:
+        break;
+    }
+    return part;
   }
-  return part;
-}
+
+ private:
+  bool IsData(std::uint32_t table) {
+    const auto [known, is_new] = tables_.try_emplace(table, false);
+    if (is_new) known->second = IsDataTable(outline_, table);
+    return known->second;
+  }
+
+  const Outline& outline_;
+  std::unordered_map<std::uint32_t, bool> tables_;
+};
 
 }  // namespace
 
@@ -82,10 +100,11 @@ std::vector<Part> RenderContents(const Outline& outline, const Selection& select
                                  const KnownFacts& known, ContentsOptions options) {
   std::vector<Part> parts;
   const Repetition repetition(known);
+  Renderer renderer(outline);
   for (const std::size_t index : selection.blocks) {
     const Block& block = outline.blocks[index];
     if (block.measure.weight == 0) continue;
-    Part part = RenderBlock(outline, block);
+    Part part = renderer.Render(block);
     if (part.kind == PartKind::kCaption && !options.captions) continue;
     part.text = repetition.NewTextOf(block);
     if (part.text.empty()) continue;

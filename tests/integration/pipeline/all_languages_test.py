@@ -10,10 +10,8 @@ import xml.etree.ElementTree as ET
 from whole_crawl import LANGUAGES, SOURCE, Crawl, TestWeb, requested, truth
 
 DEPTH = 3
-# What extraction reaches today; raise them with it. What is not exact has a line too many: the date
-# and author above an article of 1990s markup, or the label of an advertisement.
-EXACT_SHARE = 0.92
-DATED_SHARE = 0.99
+# Pages that lead to articles.
+LISTS = {"front", "section"}
 
 
 def normal(text):
@@ -73,12 +71,13 @@ class AllLanguagesTest(unittest.TestCase):
                 self.assertEqual(set(), asked - reachable, "asked for without need")
 
     def test_articles_have_headline_date_language_and_text_as_written(self):
-        articles = exact = dated = 0
+        articles = 0
         for language in LANGUAGES:
             found = self.articles(language)
             pages, _ = self.truth[language]
             wanted = [p for p in pages if p["kind"] == "article" and p["linked"] and p["depth"] < DEPTH]
             self.assertGreater(len(wanted), 10)
+            articles += len(wanted)
             for article in wanted:
                 with self.subTest(language=language, url=article["url"]):
                     self.assertIn(article["url"], found)
@@ -86,16 +85,18 @@ class AllLanguagesTest(unittest.TestCase):
                     self.assertEqual(page.get("type"), "article")
                     self.assertEqual(page.get("language"), language)
                     self.assertEqual(normal(page.findtext("headline")), normal(article["headline"]))
-                    text = normal(" ".join(page.find("contents").itertext()))
-                    written = normal(" ".join(article["paragraphs"]))
-                    self.assertIn(written[:80], text)
-                    self.assertIn(written[-80:], text)
-                    articles += 1
-                    exact += text == written
-                    dated += page.findtext("published", "")[:10] == article["published"][:10]
-        print(f"{articles} articles, {exact} with exactly the text as written, {dated} with its date")
-        self.assertGreaterEqual(exact / articles, EXACT_SHARE)
-        self.assertGreaterEqual(dated / articles, DATED_SHARE)
+                    self.assertEqual(normal(" ".join(page.find("contents").itertext())),
+                                     normal(" ".join(article["paragraphs"])))
+                    self.assertEqual(page.findtext("published", "")[:10], article["published"][:10])
+        print(f"{articles} articles")
+
+    def test_pages_that_lead_to_articles_are_indexes(self):
+        for language in LANGUAGES:
+            found = self.articles(language)
+            pages, _ = self.truth[language]
+            lists = [p["url"] for p in pages if p["kind"] in LISTS and p["url"] in found]
+            self.assertGreater(len(lists), 10)
+            self.assertEqual([], [url for url in lists if found[url].get("type") != "index"])
 
     def test_planted_duplicates_are_one_document_or_marked(self):
         for language in LANGUAGES:

@@ -125,6 +125,11 @@ TEST_CASE("hostile nesting costs linear time and loses no text") {
       {"deep tables", Repeat("<table><tr><td>", 30000) + "end"},
       {"unclosed formatting", Repeat("<font size=1><b><p>", 50000) + "end"},
       {"stray end tags", Repeat("<div>", 1000) + Repeat("</p></b>", 50000) + "end"},
+      {"text between tags past the depth", Repeat("<div class=x>words, ", 100000) + "end"},
+      {"text between ignored tags", Repeat("<form class=x>words, ", 100000) + "end"},
+      {"text between rows", "<table>" + Repeat("words, <tr class=x>", 100000) + "</table>end"},
+      {"text between ignored tags of a template",
+       "<template>" + Repeat("words, <body class=x>", 100000) + "</template>end"},
   };
   Document document;
   for (const auto& [name, page] : cases) {

@@ -1,6 +1,7 @@
 #include "common/text/article.h"
 
 #include <catch2/catch_test_macros.hpp>
+#include <chrono>
 #include <string>
 
 #include "tests/unit/common/text/page_fixture.h"
@@ -61,6 +62,29 @@ TEST_CASE("a section of a few teasers is an index, an article under its own link
   };
   CHECK(type_of("World") == PageType::kIndex);
   CHECK(type_of(kHeadline) == PageType::kArticle);
+}
+
+TEST_CASE("hostile pages cost linear time") {
+  const auto repeat = [](std::string_view text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += text;
+    return all;
+  };
+  const std::string pages[] = {
+      "<table>" + repeat("<tr><td>A cell of text, and more.<td>Another one, and more.", 50000),
+      repeat("<div class=cookie>We use cookies, and more. ", 50000),
+      repeat("<span class=author>", 50000) + "By Ann Lee",
+      repeat("<div class=title>", 50000) + "A title",
+      repeat("<h1>A title</h1><p>13 April 2017, by Ann Lee", 50000),
+      repeat("<ul><li>", 50000) + "An item, and more.",
+  };
+  ArticleExtractor extractor;
+  for (const std::string& page : pages) {
+    CAPTURE(page.substr(0, 40));
+    const auto start = std::chrono::steady_clock::now();
+    extractor.Extract({.html = page});
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(30));
+  }
 }
 
 TEST_CASE("an extractor serves page after page") {
