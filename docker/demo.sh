@@ -21,7 +21,7 @@ for code in ${languages//,/ }; do
   cp "jobs/languages/$code/crawl.conf" "$seeds/$code/"
 done
 scripts/crawl.sh --engine hadoop --root hdfs:///demo --languages "$seeds" --lang "$languages" \
-  --depth 2 --config docker/demo.conf --new
+  --depth 2 --parallel 3 --config docker/demo.conf --new
 for code in ${languages//,/ }; do
   articles=$(hadoop fs -text "/demo/$code/xml/*/part-*" 2>/dev/null | wc --lines)
   echo "demo: $code: $articles articles in hdfs:///demo/$code/xml"

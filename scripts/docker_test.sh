@@ -2,9 +2,10 @@
 # Builds the images and proves both clusters of docker/: starts each, crawls the test web on it and
 # looks at what came out.
 #
-#   scripts/docker_test.sh [--keep] [single|cluster]...     (default: both)
+#   scripts/docker_test.sh [--keep] [--languages L] [single|cluster]...     (default: both)
 #
-#   --keep   leave images, containers and the daemon of this test for a look; status lines say how
+#   --keep          leave images, containers and the daemon of this test for a look; it says how
+#   --languages L   what to crawl, zh,ru,ar for instance (default: zh; a language is about 15 jobs)
 # Uses the Docker daemon that answers; where none does and this is root, starts one of its own under
 # build/docker. Where debian:bookworm cannot be pulled, makes it by debootstrap from this machine's
 # own Debian mirror. Exit codes: 0 proved, 1 failed, 2 bad argument.
@@ -13,12 +14,13 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 die() { echo "docker_test: $2" >&2; exit "$1"; }
 
-keep=no kinds=()
+keep=no languages=zh kinds=()
 while [ $# -gt 0 ]; do
   case "$1" in
     --keep) keep=yes; shift ;;
+    --languages) languages=${2:?--languages needs codes}; shift 2 ;;
     single|cluster) kinds+=("$1"); shift ;;
-    -h|--help) sed -n '2,11s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    -h|--help) sed -n '2,12s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) die 2 "unknown argument '$1'; see --help" ;;
   esac
 done
@@ -84,7 +86,7 @@ docker run --rm crawlstream scripts/crawl.sh --help >/dev/null
 for kind in "${kinds[@]}"; do
   echo "docker_test: $kind"
   compose up --detach
-  compose run --rm -T crawl
+  compose run --rm -T crawl demo "$languages"
   compose ps
   compose down --volumes --timeout 5
 done

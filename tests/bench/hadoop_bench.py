@@ -174,11 +174,14 @@ def crawl_job(web, folder):
     config = pathlib.Path(folder, "test.conf")
     values = {**SETTINGS, "fetch.connect_to": f"::{web.address}", "fetch.delay_ms": DELAY_MS, "job.reducers": SITES}
     config.write_text("".join(f"{key} = {value}\n" for key, value in values.items()))
-    seeds = pathlib.Path(folder, "seeds.txt")
-    seeds.write_text("\n".join(some_urls()) + "\n")
-    place = ["--root", "hdfs:///growth", "--lang", "xx", "--run", RUN, "--config", config]
-    subprocess.run([BIN / "run_state", "begin", *place, "--seeds", seeds], check=True, stdout=subprocess.DEVNULL)
-    subprocess.run([BIN / "run_state", "plan", *place, "--level", "0"], check=True)
+    level = pathlib.Path(folder, "0")
+    level.mkdir()
+    (level / "part-00000").write_text("\n".join(some_urls()) + "\n")
+    above = f"hdfs:///growth/xx/in/{RUN}"
+    subprocess.run(["hadoop", "fs", "-mkdir", "-p", above], check=True)
+    subprocess.run(["hadoop", "fs", "-put", level, above], check=True)
+    subprocess.run([BIN / "run_state", "plan", "--root", "hdfs:///growth", "--lang", "xx", "--run", RUN,
+                    "--level", "0", "--config", config], check=True)
     return seconds_of([BIN / "run_job", "--engine", "hadoop", "--root", "hdfs:///growth/xx", "--quiet", "--jobs",
                        SOURCE / "jobs", "--config", config, "--set", f"run={RUN}", "--set", "level=0",
                        "--set", "crawl.plan_file=_sites.plan", "crawl"])

@@ -111,10 +111,12 @@ class Trial:
         config.write_text("".join(f"{key} = {value}\n" for key, value in values.items()))
         self.settings = ["--config", SOURCE / "jobs" / "languages" / LANGUAGE / "crawl.conf", "--config", config]
         self.urls = self.some_urls()
-        seeds = pathlib.Path(folder, "seeds.txt")
-        seeds.write_text("".join(url + "\n" for url in self.urls))
-        subprocess.run([BIN / "run_state", "begin", "--root", self.root, "--lang", LANGUAGE, "--seeds", seeds,
-                        "--run", RUN, *self.settings], check=True, stdout=subprocess.DEVNULL)
+        level = pathlib.Path(folder, "0")
+        level.mkdir()
+        (level / "part-00000").write_text("".join(url + "\n" for url in self.urls))
+        above = f"{self.root}/{LANGUAGE}/in/{RUN}"
+        subprocess.run(["hadoop", "fs", "-mkdir", "-p", above], check=True)
+        subprocess.run(["hadoop", "fs", "-put", level, above], check=True)
 
     @staticmethod
     def some_urls():
