@@ -66,7 +66,12 @@ steps() {
     fail 1 "$(cat "$errors")"
 }
 
-parameters=() holding=()
+holding=()
+table=$("$bin/run_state" table --root "$root" --lang "$lang" --run "$run" "${settings[@]}") ||
+  fail 1 "no URL table to start from"
+parameters=(--set table="$table")
+steps '' due
+parameters=()
 while level=$("$bin/run_state" level --root "$root" --lang "$lang" --run "$run" "${settings[@]}"); do
   parameters=(--set level="$level")
   "$bin/run_state" plan --root "$root" --lang "$lang" --run "$run" --level "$level" "${settings[@]}" ||
@@ -79,7 +84,7 @@ while level=$("$bin/run_state" level --root "$root" --lang "$lang" --run "$run" 
   steps "$level-" seen optimize # optimize is last: it makes the level count as done
 done
 parameters=()
-steps '' held match cluster merge html_to_xml
+steps '' held match cluster merge html_to_xml update
 if level=$("$bin/run_state" compact --root "$root" --lang "$lang" --run "$run" "${settings[@]}"); then
   parameters=(--set level="$level")
   steps '' seen_compact

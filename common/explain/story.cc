@@ -47,6 +47,7 @@ class Teller {
       text += entry->referrer.empty() ? ", a seed" : ", linked first from " + entry->referrer;
       if (entry->deferred > 0)
         text += ", put off " + std::to_string(entry->deferred) + " times before";
+      if (entry->due != 0) text += ", due since " + base::FormatIso8601(entry->due);
       Say(level, text);
     });
   }

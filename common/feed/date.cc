@@ -113,4 +113,11 @@ std::string IsoDate(std::string_view text) {
   return w3c ? W3cDate(std::move(folded)) : Rfc822Date(folded);
 }
 
+std::optional<base::TimeMs> TimeOfIsoDate(std::string_view iso) {
+  constexpr std::size_t kDayLength = 10;  // "2026-11-16"
+  std::string time(iso);
+  if (iso.size() == kDayLength) time += "T00:00:00Z";
+  return base::ParseIso8601(time);
+}
+
 }  // namespace crawlstream::feed

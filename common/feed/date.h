@@ -2,8 +2,11 @@
 #ifndef CRAWLSTREAM_COMMON_FEED_DATE_H_
 #define CRAWLSTREAM_COMMON_FEED_DATE_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "common/base/time.h"
 
 namespace crawlstream::feed {
 
@@ -11,6 +14,10 @@ namespace crawlstream::feed {
 // ("2026-11-16T03:43+08:00") or an RFC 822 date ("Mon, 16 Nov 2026 03:43:57 +0800"); empty for
 // anything else.
 std::string IsoDate(std::string_view text);
+
+// The point in time that IsoDate has written, of a day alone its first moment; nullopt for anything
+// else.
+std::optional<base::TimeMs> TimeOfIsoDate(std::string_view iso);
 
 }  // namespace crawlstream::feed
 

@@ -38,7 +38,6 @@ base::Decoded<Document> DecodeDocument(json::Document& json, std::string_view ur
   fields.Get("level", document.level);
   fields.Get("aliases", document.aliases);
   fields.Get("nearDuplicateOf", document.near_duplicate_of);
-  fields.Get("version", document.version);
   GetBody(fields, document.body);
   if (auto ok = fields.Check(); !ok) return std::unexpected(ok.error());
   return document;
@@ -51,7 +50,6 @@ std::string_view EncodeDocument(json::Writer& writer, const Document& document) 
   Put(writer, "level", document.level);
   Put(writer, "aliases", document.aliases);
   Put(writer, "nearDuplicateOf", document.near_duplicate_of);
-  Put(writer, "version", document.version);
   PutBody(writer, document.body);
   writer.EndObject();
   return writer.text();

@@ -44,6 +44,10 @@ struct Fetch {
   bool meta_index = true;  // meta robots and X-Robots-Tag
   bool meta_follow = true;
   std::string digest = {};  // of the page's bytes
+  // As the URL entry had them: of the article that was written last.
+  std::string text_digest = {};
+  int version = 0;
+  std::int64_t seed_interval_ms = 0;
   std::string hint_title = {};
   std::string hint_date = {};
 
@@ -58,7 +62,6 @@ struct Document {
   // Set by merge.
   std::vector<std::string> aliases = {};  // other URLs of the same content
   std::string near_duplicate_of = {};     // cluster: URL of the first crawled similar page
-  int version = 0;                        // of an article that changed; 0: first
 
   bool operator==(const Document&) const = default;
 };

@@ -36,6 +36,9 @@ void GetFetch(Fields& fields, Fetch& fetch) {
   fields.Get("metaIndex", fetch.meta_index);
   fields.Get("metaFollow", fetch.meta_follow);
   fields.Get("digest", fetch.digest);
+  fields.Get("textDigest", fetch.text_digest);
+  fields.Get("version", fetch.version);
+  fields.Get("seedIntervalMs", fetch.seed_interval_ms);
   fields.Get("hintTitle", fetch.hint_title);
   fields.Get("hintDate", fetch.hint_date);
 }
@@ -68,6 +71,9 @@ void PutFetch(json::Writer& writer, const Fetch& fetch) {
   if (!fetch.meta_index) writer.Member("metaIndex", false);
   if (!fetch.meta_follow) writer.Member("metaFollow", false);
   Put(writer, "digest", fetch.digest);
+  Put(writer, "textDigest", fetch.text_digest);
+  Put(writer, "version", fetch.version);
+  Put(writer, "seedIntervalMs", fetch.seed_interval_ms);
   Put(writer, "hintTitle", fetch.hint_title);
   Put(writer, "hintDate", fetch.hint_date);
 }

@@ -19,6 +19,11 @@ base::Decoded<UrlEntry> DecodeUrlEntry(json::Document& document, std::string_vie
   fields.Get("etag", entry.etag);
   fields.Get("lastModified", entry.last_modified);
   fields.Get("digest", entry.digest);
+  fields.Get("textDigest", entry.text_digest);
+  fields.Get("version", entry.version);
+  fields.Get("type", entry.type);
+  fields.Get("due", entry.due);
+  fields.Get("seedIntervalMs", entry.seed_interval_ms);
   fields.Get("hintTitle", entry.hint_title);
   fields.Get("hintDate", entry.hint_date);
   fields.Get("refused", entry.refused);
@@ -38,6 +43,11 @@ std::string_view EncodeUrlEntry(json::Writer& writer, const UrlEntry& entry) {
   Put(writer, "etag", entry.etag);
   Put(writer, "lastModified", entry.last_modified);
   Put(writer, "digest", entry.digest);
+  Put(writer, "textDigest", entry.text_digest);
+  Put(writer, "version", entry.version);
+  Put(writer, "type", entry.type);
+  Put(writer, "due", entry.due);
+  Put(writer, "seedIntervalMs", entry.seed_interval_ms);
   Put(writer, "hintTitle", entry.hint_title);
   Put(writer, "hintDate", entry.hint_date);
   Put(writer, "refused", entry.refused);

@@ -2,6 +2,7 @@
 #ifndef CRAWLSTREAM_COMMON_RECORD_URL_ENTRY_H_
 #define CRAWLSTREAM_COMMON_RECORD_URL_ENTRY_H_
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,12 @@ struct UrlEntry {
   std::string etag = {};
   std::string last_modified = {};
   std::string digest = {};
+  std::string text_digest = {};  // of the article's text
+  int version = 0;               // of the article: how many texts of it were written so far
+  // What decides when it is asked.
+  std::string type = {};  // what it was: index, article, feed, sitemap; empty: not known
+  base::TimeMs due = 0;   // since when it is due; 0: it was never asked
+  std::int64_t seed_interval_ms = 0;  // of a seed that says how often it is asked; 0: in every run
   // What a feed or sitemap said about it.
   std::string hint_title = {};
   std::string hint_date = {};

@@ -12,14 +12,64 @@ namespace {
 constexpr double kWidth = 640, kHeight = 200, kBottom = 22, kTop = 18;
 
 // Every label where there is room, else every second, third …
-std::size_t LabelStep(const std::vector<Bar>& bars) {
+template <typename AnyBar>
+std::size_t LabelStep(const std::vector<AnyBar>& bars) {
   std::size_t longest = 1;
-  for (const Bar& bar : bars) longest = std::max(longest, bar.label.size());
+  for (const AnyBar& bar : bars) longest = std::max(longest, bar.label.size());
   const double room = kWidth / static_cast<double>(bars.size());
   return static_cast<std::size_t>(static_cast<double>(longest) * 7 / room) + 1;
 }
 
+// The kinds of pages, from the bottom of a bar to its top.
+struct ChangeKind {
+  const char* name;
+  const char* colour;
+  Count PageChanges::*count;
+};
+constexpr ChangeKind kChangeKinds[] = {{"new", "--page", &PageChanges::fresh},
+                                       {"changed", "--accent", &PageChanges::changed},
+                                       {"unchanged", "--unchanged", &PageChanges::unchanged},
+                                       {"gone", "--failed", &PageChanges::gone}};
+
+std::string ChangesLegend() {
+  std::string legend = "<div class=\"legend\">";
+  for (const ChangeKind& kind : kChangeKinds) {
+    legend +=
+        fmt::format(R"html(<span><i class="key" style="background:var({})"></i>{}</span>)html",
+                    kind.colour, kind.name);
+  }
+  return legend + "</div>";
+}
+
 }  // namespace
+
+std::string ChangesChart(const std::vector<ChangesBar>& bars) {
+  if (bars.empty()) return "<p class=\"sub\">nothing yet</p>";
+  Count most = 1;
+  for (const ChangesBar& bar : bars) most = std::max(most, bar.changes.Sum());
+  const double step = kWidth / static_cast<double>(bars.size());
+  const double width = std::min(step * 0.72, 60.0);
+  const std::size_t every = LabelStep(bars);
+  std::string svg = fmt::format(R"html(<svg viewBox="0 0 {} {}" role="img">)html", kWidth, kHeight);
+  for (std::size_t i = 0; i < bars.size(); ++i) {
+    const double middle = step * (static_cast<double>(i) + 0.5);
+    double bottom = kHeight - kBottom;
+    for (const ChangeKind& kind : kChangeKinds) {
+      const Count count = bars[i].changes.*kind.count;
+      const double height =
+          (kHeight - kBottom - kTop) * static_cast<double>(count) / static_cast<double>(most);
+      bottom -= height;
+      svg += fmt::format(
+          R"html(<rect x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}" fill="var({})"><title>{}: {} {}</title></rect>)html",
+          middle - width / 2, bottom, width, height, kind.colour, Escape(bars[i].label),
+          Number(count), kind.name);
+    }
+    if (i % every != 0) continue;
+    svg += fmt::format(R"html(<text x="{:.1f}" y="{:.1f}" text-anchor="middle">{}</text>)html",
+                       middle, kHeight - 6, Escape(bars[i].label));
+  }
+  return svg + "</svg>" + ChangesLegend();
+}
 
 std::string BarChart(const std::vector<Bar>& bars) {
   if (bars.empty()) return "<p class=\"sub\">nothing yet</p>";

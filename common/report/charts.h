@@ -18,6 +18,14 @@ struct Bar {
 // Vertical bars with their labels below and values above.
 std::string BarChart(const std::vector<Bar>& bars);
 
+// One vertical bar for each run, divided into new, changed, unchanged and gone pages, with a
+// legend.
+struct ChangesBar {
+  std::string label;
+  PageChanges changes;
+};
+std::string ChangesChart(const std::vector<ChangesBar>& bars);
+
 // One horizontal bar, divided by outcome, with a legend of the numbers.
 std::string OutcomeBar(const OutcomeCounts& counts);
 

@@ -22,6 +22,8 @@ std::string Row(const std::string& language, const std::vector<RunTotals>& runs)
                   Escape(all.name.empty() ? language : all.name), Escape(language),
                   Escape(last.run), RunTime(last.run));
   row += Cell(last.outcomes.page) + Cell(last.articles) + Cell(last.outcomes.failed);
+  row += Cell(last.changes.fresh) + Cell(last.changes.changed) + Cell(last.changes.unchanged) +
+         Cell(last.changes.gone);
   row += Cell(static_cast<Count>(runs.size())) + Cell(all.outcomes.page) + Cell(all.articles);
   row +=
       fmt::format(R"html(<td class="n" data-value="{}">{}</td>)html", all.bytes, Bytes(all.bytes));
@@ -82,7 +84,7 @@ std::string OverviewPage(const History& history) {
   body += "</div><h2>Pages a day</h2><section class=\"panel\">" + BarChart(PagesByDay(history)) +
           "</section>";
   body +=
-      R"html(<h2>Languages</h2><section class="panel"><table class="sortable"><thead><tr><th>language</th><th>last run</th><th class="n">pages</th><th class="n">articles</th><th class="n">failed</th><th class="n">runs</th><th class="n">all pages</th><th class="n">all articles</th><th class="n">all bytes</th><th class="n">sites</th></tr></thead><tbody>)html";
+      R"html(<h2>Languages</h2><section class="panel"><table class="sortable"><thead><tr><th>language</th><th>last run</th><th class="n">pages</th><th class="n">articles</th><th class="n">failed</th><th class="n">new</th><th class="n">changed</th><th class="n">unchanged</th><th class="n">gone</th><th class="n">runs</th><th class="n">all pages</th><th class="n">all articles</th><th class="n">all bytes</th><th class="n">sites</th></tr></thead><tbody>)html";
   body += rows + "</tbody></table></section>";
   return Page("crawlstream", body);
 }

@@ -28,6 +28,10 @@ std::string Cards(const Summary& s) {
   cards += Card("urls", Number(s.outcomes.Sum()), "URLs asked for");
   cards += Card("pages", Number(s.outcomes.page), "pages fetched");
   cards += Card("articles", Number(s.articles), "articles");
+  cards += Card("new", Number(s.changes.fresh), "pages new to the crawl");
+  cards += Card("changed", Number(s.changes.changed), "known pages that changed");
+  cards += Card("unchanged-pages", Number(s.changes.unchanged), "asked again, unchanged");
+  cards += Card("gone", Number(s.changes.gone), "pages that are gone");
   cards += Card("bytes", Bytes(s.bytes), "of pages");
   cards += Card("sites", Number(s.sites), "sites");
   cards += Card("hosts", Number(static_cast<Count>(s.hosts.size())), "hosts");
@@ -108,11 +112,14 @@ std::string Profiles(const Summary& s) {
 
 std::string History(const std::vector<RunTotals>& history) {
   std::vector<Bar> pages, articles;
+  std::vector<ChangesBar> changes;
   for (const RunTotals& run : history) {
     pages.push_back({RunTime(run.run).substr(5, 5), run.outcomes.page});
     articles.push_back({RunTime(run.run).substr(5, 5), run.articles});
+    changes.push_back({RunTime(run.run).substr(5, 5), run.changes});
   }
-  return Panel("Pages a run", BarChart(pages)) + Panel("Articles a run", BarChart(articles));
+  return Panel("Pages a run", BarChart(pages)) + Panel("Articles a run", BarChart(articles)) +
+         Panel("New, changed, unchanged and gone pages a run", ChangesChart(changes));
 }
 
 }  // namespace

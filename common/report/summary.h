@@ -39,6 +39,14 @@ struct Example {
   std::string detail;
 };
 
+// What became of the pages that the URL table knows.
+struct PageChanges {
+  Count fresh = 0;  // met for the first time
+  Count changed = 0, unchanged = 0, gone = 0;
+
+  Count Sum() const { return fresh + changed + unchanged + gone; }
+};
+
 struct Summary {
   std::string language;  // code
   std::string name;      // of the language
@@ -56,6 +64,7 @@ struct Summary {
   std::map<std::string, HostSummary> hosts;
   std::map<std::string, std::vector<Example>> examples;  // by reason, the first few
 
+  PageChanges changes;
   Count articles = 0;
   Count index_pages = 0;
   Count near_duplicates = 0;
@@ -70,6 +79,7 @@ class SummaryBuilder {
 
   void AddFetch(int level, const record::OutLinks& out);
   void AddArticle(const ArticleFacts& article);
+  void SetChanges(const PageChanges& changes) { summary_.changes = changes; }
 
   Summary Finish() &&;
 

@@ -54,6 +54,18 @@ void PutExamples(json::Writer& writer, const Summary& summary) {
   writer.EndObject();
 }
 
+void PutChanges(json::Writer& writer, const PageChanges& changes) {
+  writer.Key("changes").BeginObject();
+  writer.Member("new", changes.fresh).Member("changed", changes.changed);
+  writer.Member("unchanged", changes.unchanged).Member("gone", changes.gone).EndObject();
+}
+
+// Of an object with the names that summary.json and the counters share.
+PageChanges GetChanges(const json::Value& object) {
+  const auto number = [&](std::string_view name) { return object.Find(name).Int().value_or(0); };
+  return {number("new"), number("changed"), number("unchanged"), number("gone")};
+}
+
 }  // namespace
 
 std::string ToJson(const Summary& s) {
@@ -68,6 +80,7 @@ std::string ToJson(const Summary& s) {
       .Member("indexPages", s.index_pages);
   writer.Member("aliases", s.aliases).Member("nearDuplicates", s.near_duplicates);
   writer.Member("hosts", s.hosts.size()).Member("sites", s.sites).EndObject();
+  PutChanges(writer, s.changes);
   PutCounts(writer, "reasons", s.reasons);
   PutLevels(writer, s);
   PutCounts(writer, "languages", s.languages);
@@ -80,7 +93,7 @@ std::string ToJson(const Summary& s) {
 }
 
 RunTotals TotalsOf(const Summary& s) {
-  return {s.language, s.name, s.run, s.outcomes, s.bytes, s.articles, s.sites};
+  return {s.language, s.name, s.run, s.outcomes, s.bytes, s.articles, s.sites, s.changes};
 }
 
 std::optional<RunTotals> ReadTotals(std::string_view text) {
@@ -99,7 +112,15 @@ std::optional<RunTotals> ReadTotals(std::string_view text) {
   result.bytes = number("bytes");
   result.articles = number("articles");
   result.sites = number("sites");
+  result.changes = GetChanges(root->Find("changes"));
   return result;
+}
+
+PageChanges ReadChanges(std::string_view text) {
+  json::Document document;
+  const auto root = document.Parse(text);
+  if (!root) return {};
+  return GetChanges(root->Find("counters").Find("crawlstream_update"));
 }
 
 }  // namespace crawlstream::report

@@ -21,11 +21,15 @@ struct RunTotals {
   Count bytes = 0;
   Count articles = 0;
   Count sites = 0;
+  PageChanges changes = {};
 };
 
 RunTotals TotalsOf(const Summary& summary);
 // nullopt where the text is no summary.json.
 std::optional<RunTotals> ReadTotals(std::string_view json);
+
+// Of the _counters.json of the update job; all 0 where it has none of them.
+PageChanges ReadChanges(std::string_view counters_json);
 
 }  // namespace crawlstream::report
 

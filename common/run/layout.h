@@ -14,6 +14,7 @@ class Layout {
   const std::string& run() const { return run_; }
   std::string Language() const { return base_; }                        // <root>/<lang>
   std::string InRuns() const { return base_ + "/in"; }                  // one folder a run
+  std::string Seeds() const { return base_ + "/seeds/" + run_; }        // as the run found them
   std::string In(int level) const { return Level("in", level); }        // URLs to crawl
   std::string Doc(int level) const { return Level("doc", level); }      // what became of them
   std::string Out(int level) const { return Level("out", level); }      // what they led to
@@ -22,7 +23,8 @@ class Layout {
   std::string Xml() const { return base_ + "/xml/" + run_; }            // the articles
   std::string Seen() const { return base_ + "/state/seen"; }            // URLs crawled, of all runs
   std::string Hosts() const { return base_ + "/state/hosts"; }          // what is known of hosts
-  std::string HeldRuns() const { return base_ + "/held"; }              // one folder a run
+  std::string Urls() const { return base_ + "/state/urls"; }    // the table, one version a run
+  std::string HeldRuns() const { return base_ + "/held"; }      // one folder a run
   std::string Held() const { return HeldRuns() + "/" + run_; }  // URLs left for the next run
   std::string Report() const { return base_ + "/report/" + run_; }
   std::string Logs() const { return base_ + "/log/" + run_; }

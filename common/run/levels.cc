@@ -31,6 +31,7 @@ base::Result<std::optional<int>> NextLevel(const Layout& layout, int max_levels)
     const auto ready = IsDone(layout.In(level));
     if (!ready) return std::unexpected(ready.error());
     if (!*ready) return std::nullopt;
+    if (level == 0) return level;  // even where nothing is due: later jobs want its output
     const auto work = HasLines(layout.In(level));
     if (!work) return std::unexpected(work.error());
     return *work ? std::optional(level) : std::nullopt;

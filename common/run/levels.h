@@ -9,7 +9,8 @@
 
 namespace crawlstream::run {
 
-// The lowest level that is not done and has URLs to crawl; nullopt where the loop is over. A level
+// The lowest level that is not done and has URLs to crawl (level 0 is gone through in any case);
+// nullopt where the loop is over. A level
 // is done when the next level's `in` is whole. There are at most `max_levels`.
 base::Result<std::optional<int>> NextLevel(const Layout& layout, int max_levels);
 

@@ -11,7 +11,7 @@ namespace crawlstream::run {
 namespace {
 
 // `in` goes last: while it is there, a run is listed, so a removal that was cut short is seen.
-constexpr const char* kRaw[] = {"doc", "out", "pairs", "verdicts", "merged", "log", "in"};
+constexpr const char* kRaw[] = {"seeds", "doc", "out", "pairs", "verdicts", "merged", "log", "in"};
 
 // The runs under a folder, oldest first, without the newest `keep` of those up to `last`.
 base::Result<std::vector<std::string>> TooOld(storage::FileSystem& files, const std::string& folder,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "common/base/error.h"
@@ -19,6 +21,21 @@ std::string FolderOf(std::string_view path) {
   const std::size_t slash = path.rfind('/');
   if (path.find('.', slash) == std::string_view::npos) return std::string(path);
   return std::string(path.substr(0, slash + 1));
+}
+
+// Milliseconds of "30m", "6h", "2d"; nullopt for anything else.
+std::optional<std::int64_t> ParseInterval(std::string_view text) {
+  constexpr std::int64_t kMinute = 60'000, kMaxDays = 366;
+  const std::map<char, std::int64_t> units = {
+      {'m', kMinute}, {'h', 60 * kMinute}, {'d', 24 * 60 * kMinute}};
+  if (text.size() < 2 || !units.contains(text.back())) return std::nullopt;
+  const std::int64_t unit = units.at(text.back());
+  std::int64_t number = 0;
+  const char* last = text.data() + text.size() - 1;
+  const auto [end, error] = std::from_chars(text.data(), last, number);
+  const bool in_range = number >= 1 && number <= kMaxDays * units.at('d') / unit;
+  return error == std::errc() && end == last && in_range ? std::optional(number * unit)
+                                                         : std::nullopt;
 }
 
 base::Result<> ApplyOption(std::string_view option, const url::Url& url, record::UrlEntry& seed) {
@@ -42,8 +59,15 @@ base::Result<> ApplyOption(std::string_view option, const url::Url& url, record:
       return {};
     }
   }
+  if (name == "interval") {
+    if (const auto interval = ParseInterval(value)) {
+      seed.seed_interval_ms = *interval;
+      return {};
+    }
+  }
   return base::FailUsage("option '" + std::string(option) +
-                         "' is not known; accepted: scope=site|host|path, depth=1 to 1000");
+                         "' is not known; accepted: scope=site|host|path, depth=1 to 1000, "
+                         "interval=30m|6h|2d");
 }
 
 base::Result<record::UrlEntry> ParseSeed(std::string_view line, url::Normalizer& normalizer) {

@@ -6,6 +6,8 @@
 //   scope=host   the seed's host only
 //   scope=path   the seed's host, and paths below the seed's folder
 //   depth=N      as crawl.depth, for what this seed leads to
+//   interval=6h  not asked again before that has passed since the start of the last run that asked
+//                it (30m, 6h, 2d …); without it, a seed is asked in every run
 #ifndef CRAWLSTREAM_COMMON_RUN_SEEDS_H_
 #define CRAWLSTREAM_COMMON_RUN_SEEDS_H_
 

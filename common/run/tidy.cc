@@ -6,6 +6,7 @@
 #include "common/run/levels.h"
 #include "common/seen/generation.h"
 #include "common/storage/file_system.h"
+#include "common/urls/versions.h"
 
 namespace crawlstream::run {
 namespace {
@@ -38,6 +39,17 @@ base::Result<std::vector<std::string>> SupersededHeld(const Layout& layout) {
   return superseded;
 }
 
+base::Result<std::vector<std::string>> SupersededTables(const Layout& layout, int keep) {
+  const auto versions = urls::ListVersions(layout.Urls());
+  if (!versions) return std::unexpected(versions.error());
+  std::vector<std::string> superseded;
+  const auto kept = static_cast<std::size_t>(std::max(keep, 1));
+  for (std::size_t i = 0; i + kept < versions->size(); ++i) {
+    superseded.push_back((*versions)[i].path);
+  }
+  return superseded;
+}
+
 }  // namespace
 
 base::Result<std::optional<int>> CompactionLevel(const Layout& layout, int max_generations) {
@@ -51,12 +63,15 @@ base::Result<std::optional<int>> CompactionLevel(const Layout& layout, int max_g
   return level;
 }
 
-base::Result<std::vector<std::string>> Tidy(const Layout& layout) {
+base::Result<std::vector<std::string>> Tidy(const Layout& layout, int url_tables) {
   auto folders = SupersededGenerations(layout);
   if (!folders) return folders;
   const auto held = SupersededHeld(layout);
   if (!held) return held;
   folders->insert(folders->end(), held->begin(), held->end());
+  const auto tables = SupersededTables(layout, url_tables);
+  if (!tables) return tables;
+  folders->insert(folders->end(), tables->begin(), tables->end());
   for (const std::string& folder : *folders) {
     const auto files = storage::FileSystemOf(folder);
     if (!files) return std::unexpected(files.error());

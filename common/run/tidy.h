@@ -17,9 +17,10 @@ namespace crawlstream::run {
 base::Result<std::optional<int>> CompactionLevel(const Layout& layout, int max_generations);
 
 // Removes what a whole later folder stands for: generations of the seen store up to its newest
-// base, and the held URLs of earlier runs where this run's are there. Returns the folders. Safe to
-// repeat, and to be killed in.
-base::Result<std::vector<std::string>> Tidy(const Layout& layout);
+// base, the held URLs of earlier runs where this run's are there, and all versions of the URL table
+// but the newest `url_tables` (at least one). Returns the folders. Safe to repeat, and to be killed
+// in.
+base::Result<std::vector<std::string>> Tidy(const Layout& layout, int url_tables);
 
 }  // namespace crawlstream::run
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "common/base/hash.h"
 #include "common/charset/charset.h"
 #include "common/record/host_record.h"
 #include "common/streaming/counter_names.h"
@@ -35,6 +36,13 @@ std::string BelowRoot(const std::string& path) {
   return begin == std::string::npos || begin == path.size() ? path : path.substr(begin + 1);
 }
 
+// Of what a reader would call the article: its markup and what surrounds it may change.
+std::string TextDigest(const text::Article& article) {
+  std::string text = article.headline;
+  for (const text::Part& part : article.parts) text.append("\n").append(part.text);
+  return base::Digest128(text);
+}
+
 text::Date DayOf(base::TimeMs time) {
   return text::FromDayNumber(static_cast<int>(time / 86'400'000));
 }
@@ -57,7 +65,8 @@ base::Decoded<> HtmlToXmlStage::Handle(std::string_view line, streaming::Emitter
   }
   const auto document = record::DecodeDocument(json_, key, value);
   if (!document) return std::unexpected(document.error());
-  if (IsWanted(*document)) out.Emit(document->url, Convert(*document));
+  if (!IsWanted(*document)) return {};
+  if (const auto xml = Convert(*document)) out.Emit(document->url, *xml);
   return {};
 }
 
@@ -77,7 +86,7 @@ bool HtmlToXmlStage::IsWanted(const record::Document& document) {
   return true;
 }
 
-std::string HtmlToXmlStage::Convert(const record::Document& document) {
+std::optional<std::string> HtmlToXmlStage::Convert(const record::Document& document) {
   const charset::Decoded decoded = charset::Decode(
       document.body, {.http_charset = document.fetch.charset, .language = language_});
   text::PageSource source{.html = decoded.Text(),
@@ -90,6 +99,12 @@ std::string HtmlToXmlStage::Convert(const record::Document& document) {
     const auto image = normalizer_.Resolve(document.url, article.image, decoded.charset);
     article.image = image ? image->text() : "";
   }
+  const std::string text_digest = TextDigest(article);
+  const record::Fetch& fetch = document.fetch;
+  if (text_digest == fetch.text_digest) {  // X4
+    reporter_->Count(counter::kSameText);
+    return std::nullopt;
+  }
   Count(article);
   const text::PageFacts facts{.url = document.url,
                               .gettime = document.fetch.time,
@@ -99,8 +114,10 @@ std::string HtmlToXmlStage::Convert(const record::Document& document) {
                               .redirect_from = document.fetch.redirect_from,
                               .aliases = document.aliases,
                               .near_duplicate_of = document.near_duplicate_of,
-                              .truncated = document.fetch.truncated};
-  const bool with_text = index_text_ || article.type != text::PageType::kIndex;  // X4
+                              .truncated = document.fetch.truncated,
+                              .text_digest = text_digest,
+                              .version = fetch.version > 0 ? fetch.version + 1 : 0};  // X6
+  const bool with_text = index_text_ || article.type != text::PageType::kIndex;       // X5
   return text::WritePageXml(facts, article, with_text);
 }
 

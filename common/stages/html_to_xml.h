@@ -4,10 +4,13 @@
 //       likewise.
 //   X2  A page that asks not to be indexed gives nothing.
 //   X3  What is not HTML (feeds, sitemaps, texts) gives nothing.
-//   X4  An index page comes without its text, unless xml.index_text is set.
+//   X4  A page whose headline and text are those that were written of it last gives nothing.
+//   X5  An index page comes without its text, unless xml.index_text is set.
+//   X6  A page that was written before, with another text, says which version this is.
 #ifndef CRAWLSTREAM_COMMON_STAGES_HTML_TO_XML_H_
 #define CRAWLSTREAM_COMMON_STAGES_HTML_TO_XML_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,8 +34,8 @@ class HtmlToXmlStage {
   // Handles one line of `merged`.
   base::Decoded<> Handle(std::string_view line, streaming::Emitter& out);
 
-  // The XML of a page.
-  std::string Convert(const record::Document& document);
+  // The XML of a page; nullopt where it says what was written of it before (X4).
+  std::optional<std::string> Convert(const record::Document& document);
 
  private:
   // Whether the document becomes XML; if not, it is counted.

@@ -38,6 +38,9 @@ Mark DeferredMark(const OutLinks& out) {
   mark.entry.etag = out.fetch.etag;
   mark.entry.last_modified = out.fetch.last_modified;
   mark.entry.digest = out.fetch.digest;
+  mark.entry.text_digest = out.fetch.text_digest;
+  mark.entry.version = out.fetch.version;
+  mark.entry.seed_interval_ms = out.fetch.seed_interval_ms;
   mark.entry.hint_title = out.fetch.hint_title;
   mark.entry.hint_date = out.fetch.hint_date;
   return mark;

@@ -25,7 +25,7 @@ auto Provenance(const UrlEntry& entry) {
 
 template <typename Entry>
 auto Validators(Entry& entry) {
-  return std::tie(entry.etag, entry.last_modified, entry.digest);
+  return std::tie(entry.etag, entry.last_modified, entry.digest, entry.text_digest, entry.version);
 }
 
 auto Hint(const UrlEntry& entry) {

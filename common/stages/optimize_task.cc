@@ -77,7 +77,7 @@ base::Result<seen::Store> OpenStore(const config::Settings& settings, seen::Part
                            "' needs crawl.run, the name of the run");
   }
   const auto history =
-      settings.Text("optimize.history") == "run" ? seen::History::kRun : seen::History::kAll;
+      settings.Text("crawl.mode") == "full" ? seen::History::kRun : seen::History::kAll;
   return seen::Store::Open(directory, round, history, partition);
 }
 

@@ -129,11 +129,54 @@ inline constexpr std::string_view kIndexPages = "index_pages";
 inline constexpr std::string_view kNotPages = "not_pages";  // failed, refused …
 inline constexpr std::string_view kNoIndex = "noindex";     // by header or meta robots
 inline constexpr std::string_view kNotHtml = "not_html";
+inline constexpr std::string_view kSameText = "same_text";  // as was written of it last
 inline constexpr std::string_view kHostRecords = "host_records";
 inline constexpr std::string_view kWithoutText = "without_text";
 inline constexpr std::string_view kWithoutDate = "without_date";
 inline constexpr std::string_view kOtherLanguage = "other_language";  // than the seed set's
 }  // namespace html_to_xml
+
+// update: what the mapper reads; what became of each URL that it read of (common/stages/update.h);
+// and the records that the table has beside.
+namespace update {
+inline constexpr std::string_view kFetches = "fetches";
+inline constexpr std::string_view kArticles = "articles";
+inline constexpr std::string_view kVerdicts = "verdicts";
+inline constexpr std::string_view kHints = "hints";
+inline constexpr std::string_view kSeeds = "seeds";
+inline constexpr std::string_view kHostRecords = "host_records";
+inline constexpr std::string_view kBadLinks = "bad_links";  // addresses in records that are none
+inline constexpr std::string_view kNew = "new";
+inline constexpr std::string_view kChanged = "changed";
+inline constexpr std::string_view kUnchanged = "unchanged";
+inline constexpr std::string_view kGone = "gone";
+inline constexpr std::string_view kRetired = "retired";  // gone again
+inline constexpr std::string_view kDead = "dead";        // gone, and never was a page
+inline constexpr std::string_view kMoved = "moved";
+inline constexpr std::string_view kFailed = "failed";
+inline constexpr std::string_view kRefused = "refused";
+inline constexpr std::string_view kDeferred = "deferred";
+inline constexpr std::string_view kHinted = "hinted";        // not asked, due for a feed's word
+inline constexpr std::string_view kUntouched = "untouched";  // not asked, only spoken of
+inline constexpr std::string_view kNotKnown = "not_known";   // spoken of, and never asked
+inline constexpr std::string_view kCopied = "copied";        // records as they were
+}  // namespace update
+
+// due: what a scan of the table finds, and what becomes of it (common/stages/due.h).
+namespace due {
+inline constexpr std::string_view kSeeds = "seeds";
+inline constexpr std::string_view kKnown = "known";     // records of the table
+inline constexpr std::string_view kNotDue = "not_due";  // of these
+inline constexpr std::string_view kSeedsOut = "seeds_out";
+inline constexpr std::string_view kSeedsNotYet = "seeds_not_yet";  // by their interval
+inline constexpr std::string_view kListsOut = "lists_out";         // index pages, feeds, sitemaps
+inline constexpr std::string_view kHintedOut = "hinted_out";
+inline constexpr std::string_view kDeferredOut = "deferred_out";
+inline constexpr std::string_view kRetriesOut = "retries_out";    // that failed before
+inline constexpr std::string_view kRechecksOut = "rechecks_out";  // articles, for their interval
+inline constexpr std::string_view kOverHostCap = "over_host_cap";
+inline constexpr std::string_view kOverShare = "over_recheck_share";
+}  // namespace due
 
 }  // namespace crawlstream::streaming::counter
 

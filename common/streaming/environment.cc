@@ -36,6 +36,14 @@ base::Result<Environment> ReducerEnvironment() {
   return environment;
 }
 
+base::Result<int> ReducersOfJob() {
+  int reducers = 1;
+  if (auto read = ReadNumber("mapreduce_job_reduces", 1, reducers); !read) {
+    return std::unexpected(read.error());
+  }
+  return reducers;
+}
+
 std::string InputFile() {
   const char* file = std::getenv("mapreduce_map_input_file");
   return file == nullptr ? "" : file;

@@ -18,6 +18,9 @@ struct Environment {
 // or a partition that is not below the number of reducers, is an error.
 base::Result<Environment> ReducerEnvironment();
 
+// How many reducers the job has, for a mapper too; 1 where nobody says it.
+base::Result<int> ReducersOfJob();
+
 // mapreduce_map_input_file: the file whose lines this map task reads; empty if not told.
 std::string InputFile();
 

@@ -133,6 +133,8 @@ void WriteAttributes(const PageFacts& facts, const Article& article, XmlWriter& 
     const bool expected = article.language.code == LanguageOfTag(facts.expected_language);
     xml.Attribute("expectedLanguage", expected ? "true" : "false");
   }
+  xml.OptionalAttribute("textDigest", facts.text_digest);
+  if (facts.version > 1) xml.Attribute("version", std::to_string(facts.version));
   if (facts.truncated) xml.Attribute("truncated", "true");
 }
 

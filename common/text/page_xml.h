@@ -22,6 +22,8 @@ struct PageFacts {
   std::vector<std::string> aliases = {};
   std::string_view near_duplicate_of = {};
   bool truncated = false;
+  std::string_view text_digest = {};  // of the article's text
+  int version = 0;                    // how many texts were written of this page; 0, 1: the first
 };
 
 // With `contents` false the article's text is left out.

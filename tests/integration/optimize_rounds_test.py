@@ -179,7 +179,7 @@ class RoundsTest(unittest.TestCase):
         crawl = self.crawl(**{"crawl.depth": 3})
         first = crawl.run("mon")
         self.assertEqual(crawl.run("tue"), self.web.seeds)
-        again = crawl.run("wed", **{"optimize.history": "run"})
+        again = crawl.run("wed", **{"crawl.mode": "full"})
         self.assertEqual(set(again), set(first))
 
     def test_every_round_can_run_again_after_later_ones(self):

@@ -1,8 +1,8 @@
 // inspect explain --root DIR --lang CODE [--run ID] [--languages DIR] URL
 //
-// What became of a URL: its normal form, what the filter says, and for every run (newest first, or
-// --run alone) where it was found, what was asked and answered, and where its article is.
-// Exit codes: 0 something is known of it, 3 nothing is.
+// What became of a URL: its normal form, what the filter says, what the URL table knows of it, and
+// for every run (newest first, or --run alone) where it was found, what was asked and answered, and
+// where its article is. Exit codes: 0 something is known of it, 3 nothing is.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -10,6 +10,7 @@
 
 #include "common/config/command_line.h"
 #include "common/explain/story.h"
+#include "common/explain/table_story.h"
 #include "common/run/runs.h"
 #include "common/url/options.h"
 #include "tools/inspect/commands.h"
@@ -54,6 +55,16 @@ base::Result<bool> TellOne(const run::Layout& layout, const url::Url& url,
   return true;
 }
 
+base::Result<bool> TellTable(const config::CommandLine& line, const url::Url& url) {
+  const run::Layout layout(line.Value("root"), line.Value("lang"), "");
+  const auto story = explain::TellTable(layout.Urls(), url);
+  if (!story) return std::unexpected(story.error());
+  if (story->sentences.empty()) return false;
+  std::printf("table of %s\n", story->version.c_str());
+  for (const std::string& sentence : story->sentences) std::printf("  %s\n", sentence.c_str());
+  return true;
+}
+
 base::Result<bool> Explain(const config::CommandLine& line) {
   auto normalizer = url::NormalizerFrom(line.settings);
   if (!normalizer) return std::unexpected(normalizer.error());
@@ -68,9 +79,11 @@ base::Result<bool> Explain(const config::CommandLine& line) {
   if (const url::Rule rule = filter->Check(*url); rule != url::Rule::kNone) {
     std::printf("filter: refused by %s\n", std::string(RuleName(rule)).c_str());
   }
+  const auto in_table = TellTable(line, *url);
+  if (!in_table) return std::unexpected(in_table.error());
   const auto runs = Runs(line);
   if (!runs) return std::unexpected(runs.error());
-  bool known = false;
+  bool known = *in_table;
   for (const std::string& run : *runs) {
     const auto told = TellOne(run::Layout(line.Value("root"), line.Value("lang"), run), *url,
                               line.settings.Text("agent.name"));

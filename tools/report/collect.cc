@@ -61,6 +61,10 @@ base::Result<Collected> Collect(const run::Layout& layout, const std::string& la
     return storage::Continue::kYes;
   });
   if (!read) return std::unexpected(read.error());
+  if (const auto counters =
+          storage::ReadFile(layout.Urls() + "/" + layout.run() + "/_counters.json")) {
+    builder.SetChanges(report::ReadChanges(*counters));
+  }
   return Collected{std::move(builder).Finish(), skipped};
 }
 

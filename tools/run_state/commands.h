@@ -14,9 +14,13 @@ base::Result<base::TimeMs> TimeGiven(const config::CommandLine& line);
 // clock: prints clock.offset_ms for a run whose time is --now.
 base::Result<> Clock(const config::CommandLine& line);
 
-// begin: chooses the run (the last one where it is unfinished, else a new one), writes its level 0
+// begin: chooses the run (the last one where it is unfinished, else a new one), writes its seeds
 // and prints its name.
 base::Result<> Begin(const config::CommandLine& line);
+
+// table: prints the version of the URL table that the run starts from; "none" where there is none,
+// or where crawl.mode is full.
+base::Result<> Table(const config::CommandLine& line);
 
 // level: prints the level to crawl next; nothing to do where the loop is over.
 base::Result<> Level(const config::CommandLine& line);

@@ -1,5 +1,6 @@
-// run_state begin|level|compact|tidy --root DIR --lang CODE [--run ID] ...: what the driver script
-// asks. Exit codes: 0 the answer is on stdout, 1 I/O error, 2 bad usage, 3 nothing (left) to do.
+// run_state begin|table|level|plan|compact|tidy --root DIR --lang CODE [--run ID] ...: what the
+// driver script asks. Exit codes: 0 the answer is on stdout, 1 I/O error, 2 bad usage, 3 nothing
+// (left) to do.
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -13,9 +14,11 @@ using crawlstream::base::ExitCode;
 constexpr const char* kHelp =
     "usage: run_state begin --root DIR --lang CODE --seeds FILE [--run ID | --new] [--now TIME]\n"
     "           prints the run's name: the last run where it is unfinished, else a new one;\n"
-    "           writes its level 0, the seeds\n"
+    "           writes seeds/ID\n"
     "       run_state clock --now TIME\n"
     "           prints clock.offset_ms for a crawl whose clock stands at TIME now\n"
+    "       run_state table --root DIR --lang CODE --run ID\n"
+    "           prints the version of the URL table that the run starts from, or none\n"
     "       run_state level --root DIR --lang CODE --run ID\n"
     "           prints the level to crawl next; exit code 3: the loop is over\n"
     "       run_state plan --root DIR --lang CODE --run ID --level N\n"
@@ -44,6 +47,7 @@ crawlstream::base::Result<> Run(const crawlstream::config::CommandLine& line) {
     if (line.Value(flag).empty()) return FailUsage(std::string("needs --") + flag);
   }
   if (line.positional[0] == "begin") return crawlstream::run_state::Begin(line);
+  if (line.positional[0] == "table") return crawlstream::run_state::Table(line);
   if (line.positional[0] == "level") return crawlstream::run_state::Level(line);
   if (line.positional[0] == "plan") return crawlstream::run_state::Plan(line);
   if (line.positional[0] == "compact") return crawlstream::run_state::Compact(line);

@@ -25,7 +25,8 @@ base::Result<> Compact(const config::CommandLine& line) {
 
 base::Result<> Tidy(const config::CommandLine& line) {
   const run::Layout layout = LayoutOf(line);
-  const auto removed = run::Tidy(layout);
+  const auto removed =
+      run::Tidy(layout, static_cast<int>(line.settings.Int("retention.url_tables")));
   if (!removed) return std::unexpected(removed.error());
   for (const std::string& folder : *removed) std::printf("%s\n", folder.c_str());
   const auto number = [&](const char* key) { return static_cast<int>(line.settings.Int(key)); };

@@ -7,6 +7,7 @@
 #include "common/base/time.h"
 #include "common/http/address.h"
 #include "common/robots/lines.h"
+#include "common/stages/crawl/rank.h"
 #include "common/streaming/counter_names.h"
 #include "common/url/site.h"
 #include "common/url/url.h"
@@ -76,7 +77,7 @@ void Crawler::Add(const record::UrlEntry& entry, std::string_view authority) {
     ++refused_;
     return;
   }
-  plan_.Push(hosts_[HostNamed(authority)].queue, entry, authority);
+  plan_.Push(hosts_[HostNamed(authority)].queue, entry, authority, RankOf(entry));
 }
 
 bool Crawler::MayMeet(std::string_view authority) const {

@@ -21,17 +21,23 @@ void MergeInto(record::UrlEntry& kept, const record::UrlEntry& other) {
   }
   // M3: validators belong together, and so do hints.
   const auto validators = [](const record::UrlEntry& entry) {
-    return std::tie(entry.last_modified, entry.etag, entry.digest);
+    return std::tie(entry.last_modified, entry.etag, entry.digest, entry.text_digest,
+                    entry.version);
   };
   if (validators(other) > validators(kept)) {
     kept.etag = other.etag;
     kept.last_modified = other.last_modified;
     kept.digest = other.digest;
+    kept.text_digest = other.text_digest;
+    kept.version = other.version;
   }
   if (std::tie(other.hint_date, other.hint_title) > std::tie(kept.hint_date, kept.hint_title)) {
     kept.hint_title = other.hint_title;
     kept.hint_date = other.hint_date;
   }
+  kept.type = std::max(kept.type, other.type);
+  if (kept.due == 0 || (other.due != 0 && other.due < kept.due)) kept.due = other.due;
+  kept.seed_interval_ms = std::max(kept.seed_interval_ms, other.seed_interval_ms);
   kept.refused = std::max(kept.refused, other.refused);
 }
 

@@ -27,6 +27,11 @@ record::Document Begin(const Job& job, base::TimeMs now) {
   fetch.scope = job.entry.scope;
   fetch.referrer = job.entry.referrer;
   fetch.first_seen = job.entry.first_seen;
+  if (job.chain.empty()) {  // what was written of another page says nothing about this one
+    fetch.text_digest = job.entry.text_digest;
+    fetch.version = job.entry.version;
+  }
+  fetch.seed_interval_ms = job.entry.seed_interval_ms;
   fetch.hint_title = job.entry.hint_title;
   fetch.hint_date = job.entry.hint_date;
   fetch.time = now;
@@ -124,6 +129,8 @@ void OutcomeWriter::Other(const Job& job, const Verdict& verdict, base::TimeMs n
     fetch.etag = job.entry.etag;
     fetch.last_modified = job.entry.last_modified;
     fetch.digest = job.entry.digest;
+    fetch.text_digest = job.entry.text_digest;
+    fetch.version = job.entry.version;
   }
   if (verdict.outcome == Outcome::kUnchanged) {
     // A 304 need not repeat what it confirms.

@@ -9,11 +9,12 @@
 #include <unordered_map>
 
 #include "common/base/error.h"
+#include "common/streaming/partition.h"
 
 namespace crawlstream::stages::crawl {
 
-// The reducer that Hadoop's KeyFieldBasedPartitioner (-k1,1) gives to a key field.
-int ReducerOf(std::string_view key_field, int reducers);
+using streaming::LabelFor;
+using streaming::ReducerOf;
 
 class PartitionPlan {
  public:
@@ -27,9 +28,6 @@ class PartitionPlan {
  private:
   std::unordered_map<std::string, std::string> labels_;
 };
-
-// A label of `site` for `reducer`: the site itself, or the site, '~' and two characters.
-std::string LabelFor(std::string_view site, int reducer, int reducers);
 
 }  // namespace crawlstream::stages::crawl
 

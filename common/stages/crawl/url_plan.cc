@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <functional>
 
 #include "common/base/hash.h"
 
@@ -24,12 +25,15 @@ enum Flag : std::uint16_t {
   kDeferred = 1 << 3,
   kFirstSeen = 1 << 4,
   kReferrer = 1 << 5,
-  kFirstText = 1 << 6,  // the texts of kTexts follow, one bit each
+  kVersion = 1 << 6,
+  kSeedInterval = 1 << 7,
+  kFirstText = 1 << 8,  // the texts of kTexts follow, one bit each
 };
 
-constexpr std::array kTexts = {&UrlEntry::scope,  &UrlEntry::etag,       &UrlEntry::last_modified,
-                               &UrlEntry::digest, &UrlEntry::hint_title, &UrlEntry::hint_date,
-                               &UrlEntry::refused};
+constexpr std::array kTexts = {
+    &UrlEntry::scope,       &UrlEntry::etag,       &UrlEntry::last_modified, &UrlEntry::digest,
+    &UrlEntry::text_digest, &UrlEntry::hint_title, &UrlEntry::hint_date,     &UrlEntry::refused};
+static_assert(kTexts.size() + 8 <= 16, "a flag for each");
 
 void PutNumber(std::string& out, std::uint64_t value) {
   for (; value >= 0x80; value >>= 7) out += static_cast<char>(value | 0x80);
@@ -59,7 +63,8 @@ std::string_view GetText(const char*& at) {
 
 }  // namespace
 
-void UrlPlan::Push(Queue& queue, const UrlEntry& entry, std::string_view authority) {
+void UrlPlan::Push(Queue& queue, const UrlEntry& entry, std::string_view authority,
+                   std::optional<std::int64_t> rank) {
   const bool https = entry.url.starts_with(kHttps);
   const std::size_t prefix = (https ? kHttps.size() : kHttp.size()) + authority.size();
   unsigned flags = 0;
@@ -75,6 +80,8 @@ void UrlPlan::Push(Queue& queue, const UrlEntry& entry, std::string_view authori
   put_if(kMaxDepth, entry.max_depth, -1);
   put_if(kDeferred, entry.deferred, 0);
   put_if(kFirstSeen, entry.first_seen, 0);
+  put_if(kVersion, entry.version, 0);
+  put_if(kSeedInterval, entry.seed_interval_ms, 0);
   if (!entry.referrer.empty()) {
     flags |= kReferrer;
     PutNumber(out, Intern(entry.referrer));
@@ -91,20 +98,34 @@ void UrlPlan::Push(Queue& queue, const UrlEntry& entry, std::string_view authori
   std::memcpy(out.data() + sizeof(Handle), &stored_flags, sizeof stored_flags);
 
   const Handle handle = Store(out);
-  if (queue.size == 0) {
-    queue.first = handle;
+  ++queue.size;
+  if (rank) {
+    queue.ranked.emplace_back(*rank, handle);
+    std::ranges::push_heap(queue.ranked, std::greater<>());
+  } else if (queue.first == kNone) {
+    queue.first = queue.last = handle;
   } else {
     std::memcpy(At(queue.last), &handle, sizeof handle);
+    queue.last = handle;
   }
-  queue.last = handle;
-  ++queue.size;
   fingerprints_.push_back(base::Hash64(entry.url));
 }
 
-UrlEntry UrlPlan::Pop(Queue& queue, std::string_view authority) {
-  const char* at = At(queue.first);
-  std::memcpy(&queue.first, at, sizeof queue.first);
+UrlPlan::Handle UrlPlan::TakeFirst(Queue& queue) const {
   --queue.size;
+  if (queue.ranked.empty()) {
+    const Handle first = queue.first;
+    std::memcpy(&queue.first, At(first), sizeof queue.first);
+    return first;
+  }
+  std::ranges::pop_heap(queue.ranked, std::greater<>());
+  const Handle first = queue.ranked.back().second;
+  queue.ranked.pop_back();
+  return first;
+}
+
+UrlEntry UrlPlan::Pop(Queue& queue, std::string_view authority) {
+  const char* at = At(TakeFirst(queue));
   at += sizeof(Handle);
   std::uint16_t flags = 0;
   std::memcpy(&flags, at, sizeof flags);
@@ -115,6 +136,10 @@ UrlEntry UrlPlan::Pop(Queue& queue, std::string_view authority) {
   if ((flags & kMaxDepth) != 0) entry.max_depth = static_cast<int>(GetNumber(at));
   if ((flags & kDeferred) != 0) entry.deferred = static_cast<int>(GetNumber(at));
   if ((flags & kFirstSeen) != 0) entry.first_seen = static_cast<base::TimeMs>(GetNumber(at));
+  if ((flags & kVersion) != 0) entry.version = static_cast<int>(GetNumber(at));
+  if ((flags & kSeedInterval) != 0) {
+    entry.seed_interval_ms = static_cast<std::int64_t>(GetNumber(at));
+  }
   if ((flags & kReferrer) != 0) entry.referrer = strings_[GetNumber(at)];
   for (std::size_t i = 0; i < kTexts.size(); ++i) {
     if ((flags & (static_cast<unsigned>(kFirstText) << i)) != 0) entry.*kTexts[i] = GetText(at);

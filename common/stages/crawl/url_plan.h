@@ -7,9 +7,11 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "common/record/url_entry.h"
@@ -21,15 +23,18 @@ class UrlPlan {
   using Handle = std::uint64_t;
   static constexpr Handle kNone = ~Handle{0};
 
-  // A queue of URLs of one host, first in first out; the plan holds the links.
+  // The URLs of one host: those with a rank, the smallest first, then the others, first in first
+  // out. The plan holds the links between the latter, for they are many.
   struct Queue {
     Handle first = kNone;
     Handle last = kNone;
-    std::uint32_t size = 0;
+    std::uint32_t size = 0;                                    // of both
+    std::vector<std::pair<std::int64_t, Handle>> ranked = {};  // a heap
   };
 
   // `entry.url` must be "http://" or "https://" followed by `authority`.
-  void Push(Queue& queue, const record::UrlEntry& entry, std::string_view authority);
+  void Push(Queue& queue, const record::UrlEntry& entry, std::string_view authority,
+            std::optional<std::int64_t> rank = std::nullopt);
   // The queue must not be empty.
   record::UrlEntry Pop(Queue& queue, std::string_view authority);
 
@@ -42,6 +47,7 @@ class UrlPlan {
 
  private:
   Handle Store(std::string_view record);
+  Handle TakeFirst(Queue& queue) const;
   const char* At(Handle handle) const;
   char* At(Handle handle);
   std::uint32_t Intern(const std::string& text);

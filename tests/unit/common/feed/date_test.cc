@@ -35,4 +35,12 @@ TEST_CASE("Dates of feeds become ISO 8601 in UTC") {
   }
 }
 
+TEST_CASE("A date as it was written is a point in time again") {
+  CHECK(TimeOfIsoDate("2026-11-16T01:30:00Z") == 1'794'792'600'000);
+  CHECK(TimeOfIsoDate("2026-11-16") == 1'794'787'200'000);
+  CHECK_FALSE(TimeOfIsoDate(""));
+  CHECK_FALSE(TimeOfIsoDate("yesterday!"));
+  CHECK_FALSE(TimeOfIsoDate("2026-13-16"));
+}
+
 }  // namespace crawlstream::feed

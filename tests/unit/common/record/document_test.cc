@@ -33,13 +33,15 @@ Document Sample() {
                     .meta_index = false,
                     .meta_follow = false,
                     .digest = "abc",
+                    .text_digest = "def",
+                    .version = 2,
+                    .seed_interval_ms = 3600000,
                     .hint_title = "T",
                     .hint_date = "2026-11-16"},
           .level = 1,
           .body = "<p>中",
           .aliases = {"https://b.test/"},
-          .near_duplicate_of = "https://c.test/",
-          .version = 2};
+          .near_duplicate_of = "https://c.test/"};
 }
 
 std::string Encoded(const Document& document) {

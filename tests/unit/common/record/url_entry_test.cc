@@ -21,6 +21,11 @@ TEST_CASE("An entry comes back as it was written") {
                        .etag = "\"e\"",
                        .last_modified = "L",
                        .digest = "D",
+                       .text_digest = "X",
+                       .version = 2,
+                       .type = "feed",
+                       .due = 5,
+                       .seed_interval_ms = 6,
                        .hint_title = "T",
                        .hint_date = "2026",
                        .refused = "length"};

@@ -13,6 +13,16 @@ TEST_CASE("A bar chart has a bar for each value, the largest the highest") {
   CHECK(BarChart({{"none", 0}}).find("height=\"0.0\"") != std::string::npos);
 }
 
+TEST_CASE("A bar of changes is divided by what became of the pages") {
+  const std::string svg =
+      ChangesChart({{"11-16", {.fresh = 10}}, {"11-17", {.fresh = 2, .changed = 3}}});
+  CHECK(svg.find("height=\"160.0\"") != std::string::npos);
+  CHECK(svg.find("11-17: 3 changed") != std::string::npos);
+  CHECK(svg.find(">11-16</text>") != std::string::npos);
+  CHECK(svg.find("gone</span>") != std::string::npos);
+  CHECK(ChangesChart({}).find("nothing yet") != std::string::npos);
+}
+
 TEST_CASE("Outcomes that did not occur are left out of the bar") {
   const std::string bar = OutcomeBar({.page = 3, .failed = 1});
   CHECK(bar.find("data-outcome=\"page\">3<") != std::string::npos);

@@ -14,6 +14,7 @@ TEST_CASE("The totals of a summary.json are read back") {
   s.bytes = 700;
   s.articles = 4;
   s.sites = 2;
+  s.changes = {.fresh = 3, .changed = 1, .unchanged = 4, .gone = 2};
   const auto totals = ReadTotals(ToJson(s));
   REQUIRE(totals.has_value());
   CHECK(totals->language == "zh");
@@ -23,6 +24,21 @@ TEST_CASE("The totals of a summary.json are read back") {
   CHECK(totals->bytes == 700);
   CHECK(totals->articles == 4);
   CHECK(totals->sites == 2);
+  CHECK(totals->changes.fresh == 3);
+  CHECK(totals->changes.changed == 1);
+  CHECK(totals->changes.unchanged == 4);
+  CHECK(totals->changes.gone == 2);
+}
+
+TEST_CASE("What became of the known pages is read off the counters of update") {
+  const PageChanges changes = ReadChanges(
+      R"({"job":"update","counters":{"crawlstream_update":{"new":3,"changed":1,"gone":2}}})");
+  CHECK(changes.fresh == 3);
+  CHECK(changes.changed == 1);
+  CHECK(changes.unchanged == 0);
+  CHECK(changes.Sum() == 6);
+  CHECK(ReadChanges("{}").Sum() == 0);
+  CHECK(ReadChanges("").Sum() == 0);
 }
 
 TEST_CASE("What is no summary gives no totals") {

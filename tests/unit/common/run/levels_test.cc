@@ -40,4 +40,12 @@ TEST_CASE("The loop goes on while there are URLs and levels") {
   CHECK(Next(layout, 3) == -1);  // nothing new was found
 }
 
+TEST_CASE("Level 0 is gone through even where nothing is due") {
+  const TemporaryDirectory root;
+  const Layout layout(root.path(), "zh", "2026_11_16_01_30_00");
+  Write(layout.In(0) + "/part-00000", "");
+  Write(SuccessMarker(layout.In(0)), "");
+  CHECK(Next(layout, 3) == 0);
+}
+
 }  // namespace crawlstream::run

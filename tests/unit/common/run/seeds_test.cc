@@ -20,6 +20,21 @@ TEST_CASE("Seeds are normalized, with their options") {
   CHECK(file.seeds[3].scope == "host");
 }
 
+TEST_CASE("A seed may say how often it is asked") {
+  url::Normalizer normalizer;
+  const SeedFile file = ParseSeeds(
+      "https://a.test/ interval=30m\nhttps://b.test/ interval=6h\nhttps://c.test/ interval=366d\n"
+      "https://d.test/ interval=0h\nhttps://e.test/ interval=367d\nhttps://f.test/ interval=6\n"
+      "https://g.test/ interval=h\nhttps://h.test/ interval=1.5h\n"
+      "https://i.test/ interval=99999999999999999999h",
+      normalizer);
+  REQUIRE(file.seeds.size() == 3);
+  CHECK(file.seeds[0].seed_interval_ms == 1'800'000);
+  CHECK(file.seeds[1].seed_interval_ms == 21'600'000);
+  CHECK(file.seeds[2].seed_interval_ms == 366 * 86'400'000LL);
+  CHECK(file.problems.size() == 6);
+}
+
 TEST_CASE("A wrong line is named with its number and skipped") {
   url::Normalizer normalizer;
   const SeedFile file = ParseSeeds(
@@ -34,7 +49,8 @@ TEST_CASE("A wrong line is named with its number and skipped") {
   CHECK(file.problems[2].reason == "the same URL stands above");
   CHECK(file.problems[3].line == 5);
   CHECK(file.problems[4].reason ==
-        "option 'colour=red' is not known; accepted: scope=site|host|path, depth=1 to 1000");
+        "option 'colour=red' is not known; accepted: scope=site|host|path, depth=1 to 1000, "
+        "interval=30m|6h|2d");
 }
 
 TEST_CASE("An empty seed file has no seeds") {

@@ -12,7 +12,7 @@ TEST_CASE("A run begins with its seeds, and is not begun twice") {
   REQUIRE(
       StartRun(layout, {{.url = "https://a.test/"}, {.url = "https://b.test/", .scope = "host"}}));
   REQUIRE(StartRun(layout, {{.url = "https://c.test/"}}));
-  CHECK(root.Read("zh/in/2026_11_15_00_00_00/0/part-00000") ==
+  CHECK(root.Read("zh/seeds/2026_11_15_00_00_00/part-00000") ==
         "https://a.test/\t{\"v\":1}\nhttps://b.test/\t{\"v\":1,\"scope\":\"host\"}\n");
 }
 

@@ -47,7 +47,7 @@ TEST_CASE("Tidying removes what a base and newer held URLs stand for, and nothin
   WriteFolders(root, {seen + "a.0", seen + "a.1.base", seen + "b.0", seen + "b.1",
                       seen + "b.1.base", seen + "c.0", "held/a", "held/b", "held/c"});
   root.Write("zh/held/d/part-00000", "");
-  const auto removed = Tidy(Layout(root.path(), "zh", "b"));
+  const auto removed = Tidy(Layout(root.path(), "zh", "b"), 2);
   REQUIRE(removed.has_value());
   CHECK(removed->size() == 5);
   for (const std::string& gone :
@@ -60,15 +60,15 @@ TEST_CASE("Tidying removes what a base and newer held URLs stand for, and nothin
     INFO(kept);
     CHECK(std::filesystem::exists(root / ("zh/" + kept + "/part-00000")));
   }
-  CHECK(Tidy(Layout(root.path(), "zh", "b"))->empty());
+  CHECK(Tidy(Layout(root.path(), "zh", "b"), 2)->empty());
 }
 
 TEST_CASE("Held URLs stay until the run's own are whole") {
   const TemporaryDirectory root;
   WriteFolders(root, {"held/a"});
   root.Write("zh/held/b/part-00000", "");
-  CHECK(Tidy(Layout(root.path(), "zh", "b"))->empty());
-  CHECK(Tidy(Layout(root.path(), "zh", "none"))->empty());
+  CHECK(Tidy(Layout(root.path(), "zh", "b"), 2)->empty());
+  CHECK(Tidy(Layout(root.path(), "zh", "none"), 2)->empty());
 }
 
 }  // namespace crawlstream::run

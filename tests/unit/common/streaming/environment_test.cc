@@ -31,6 +31,15 @@ TEST_CASE("A reducer started by hand is the only one") {
   CHECK(Ask(nullptr, nullptr)->reduces == 1);
 }
 
+TEST_CASE("A mapper learns how many reducers there are, whatever its own number is") {
+  ::setenv("mapreduce_task_partition", "9", 1);
+  ::setenv("mapreduce_job_reduces", "3", 1);
+  CHECK(ReducersOfJob() == 3);
+  ::unsetenv("mapreduce_job_reduces");
+  CHECK(ReducersOfJob() == 1);
+  ::unsetenv("mapreduce_task_partition");
+}
+
 TEST_CASE("A wrong number is an error that names the variable") {
   CHECK(Ask("x", "2").error().message.find("mapreduce_task_partition") != std::string::npos);
   CHECK(Ask("-1", "2").error().message.find("mapreduce_task_partition") != std::string::npos);

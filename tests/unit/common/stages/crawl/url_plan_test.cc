@@ -17,6 +17,9 @@ record::UrlEntry Full() {
           .etag = "\"e\"",
           .last_modified = "Sun, 06 Nov 1994 08:49:37 GMT",
           .digest = "00ff",
+          .text_digest = "ff00",
+          .version = 2,
+          .seed_interval_ms = 3600000,
           .hint_title = "\xE6\x96\xB0",
           .hint_date = "2026-11-16"};
 }
@@ -35,6 +38,27 @@ TEST_CASE("An entry comes out of the plan as it went in") {
   CHECK(queue.size == 0);
   plan.Push(queue, plain, "a.example:8443");  // a queue that ran empty is used again
   CHECK(plan.Pop(queue, "a.example:8443") == plain);
+}
+
+TEST_CASE("URLs with a rank come first, the smallest rank before, equal ones as they came") {
+  UrlPlan plan;
+  UrlPlan::Queue queue;
+  const auto push = [&](const char* url, std::optional<std::int64_t> rank) {
+    plan.Push(queue, {.url = url}, "a.example", rank);
+  };
+  push("http://a.example/rest-1", std::nullopt);
+  push("http://a.example/second", 2);
+  push("http://a.example/rest-2", std::nullopt);
+  push("http://a.example/first", 1);
+  push("http://a.example/third", 2);
+  std::string order;
+  while (queue.size > 0) {
+    order += plan.Pop(queue, "a.example").url.substr(17) + " ";
+    if (order.ends_with("third ")) push("http://a.example/late", 3);
+  }
+  CHECK(order == "first second third late rest-1 rest-2 ");
+  push("http://a.example/again", std::nullopt);
+  CHECK(plan.Pop(queue, "a.example").url == "http://a.example/again");
 }
 
 TEST_CASE("Queues of several hosts are kept apart, each in its order") {

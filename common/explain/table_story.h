@@ -1,0 +1,26 @@
+// What the URL table knows of a URL, told in sentences.
+#ifndef CRAWLSTREAM_COMMON_EXPLAIN_TABLE_STORY_H_
+#define CRAWLSTREAM_COMMON_EXPLAIN_TABLE_STORY_H_
+
+#include <string>
+#include <vector>
+
+#include "common/base/error.h"
+#include "common/record/url_record.h"
+#include "common/url/url.h"
+
+namespace crawlstream::explain {
+
+struct TableStory {
+  std::string version = {};  // the run whose version this is; empty: there is no table
+  std::vector<std::string> sentences = {};  // none: the table does not know the URL
+};
+
+// `table` is the folder of its versions; the newest one is read.
+base::Result<TableStory> TellTable(const std::string& table, const url::Url& url);
+
+std::vector<std::string> TellRecord(const record::UrlRecord& record);
+
+}  // namespace crawlstream::explain
+
+#endif  // CRAWLSTREAM_COMMON_EXPLAIN_TABLE_STORY_H_

@@ -1,0 +1,38 @@
+// The reducer's rules D7 and D8 of due.h: which of a host's due URLs the run asks.
+#ifndef CRAWLSTREAM_COMMON_STAGES_DUE_CHOOSER_H_
+#define CRAWLSTREAM_COMMON_STAGES_DUE_CHOOSER_H_
+
+#include <cstdint>
+
+#include "common/stages/due/order.h"
+
+namespace crawlstream::stages::due {
+
+struct Limits {
+  std::int64_t per_host = 0;  // 0: none
+  double recheck_share = 0;
+};
+
+class Chooser {
+ public:
+  enum class Fate { kAsk, kOverHostCap, kOverShare };
+
+  explicit Chooser(Limits limits) : limits_(limits) {}
+
+  void BeginHost() { *this = Chooser(limits_); }
+  void AddNewUrls(std::int64_t count) { new_urls_ += count; }
+  void AskSeed() { ++asked_; }
+  // URLs come in the order of their kinds.
+  Fate Choose(Kind kind);
+
+ private:
+  Limits limits_;
+  std::int64_t new_urls_ = 0;  // in the last run
+  std::int64_t asked_ = 0;     // in this one, without rechecks
+  std::int64_t limited_ = 0;   // of all that the cap is about
+  std::int64_t rechecked_ = 0;
+};
+
+}  // namespace crawlstream::stages::due
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_DUE_CHOOSER_H_

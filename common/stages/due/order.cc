@@ -1,0 +1,67 @@
+#include "common/stages/due/order.h"
+
+#include <algorithm>
+
+#include "common/urls/line.h"
+
+namespace crawlstream::stages::due {
+namespace {
+
+using record::UrlRecord;
+
+// How many intervals the URL is late, so that an article that changes often goes before one that
+// never did; larger is smaller as a field.
+base::TimeMs Lateness(const UrlRecord& record, base::TimeMs now) {
+  constexpr double kScale = 1e6;
+  const double late = static_cast<double>(std::max<base::TimeMs>(now - record.due, 0));
+  const double interval = static_cast<double>(std::max<std::int64_t>(record.interval_ms, 1));
+  return static_cast<base::TimeMs>(std::min(late / interval, 1e6) * kScale);
+}
+
+}  // namespace
+
+Kind KindOf(const UrlRecord& record) {
+  if (record.depth == 0) return Kind::kSeed;
+  if (record.deferred > 0) return Kind::kDeferred;
+  if (record.failures > 0) return Kind::kRetry;
+  if (IsList(record.type)) return Kind::kList;
+  return record.hinted != 0 ? Kind::kHinted : Kind::kRecheck;
+}
+
+std::string OrderOf(Kind kind) {
+  return std::string(1, static_cast<char>(kind)) + urls::FormatDue(0);
+}
+
+std::string OrderOf(const UrlRecord& record, base::TimeMs now) {
+  const Kind kind = KindOf(record);
+  if (kind == Kind::kSeed) return OrderOf(kind);
+  base::TimeMs number = record.due;
+  if (kind == Kind::kHinted) number = record::kNeverDue - record.hinted;
+  if (kind == Kind::kRecheck) number = record::kNeverDue - Lateness(record, now);
+  return std::string(1, static_cast<char>(kind)) + urls::FormatDue(number);
+}
+
+Kind KindOfOrder(std::string_view order) {
+  return order.empty() ? Kind::kRecheck : static_cast<Kind>(order.front());
+}
+
+record::UrlEntry EntryOf(const UrlRecord& record) {
+  return {.url = record.url,
+          .depth = record.depth,
+          .max_depth = record.max_depth,
+          .scope = record.scope,
+          .referrer = record.referrer,
+          .deferred = record.deferred,
+          .first_seen = record.first_seen,
+          .etag = record.etag,
+          .last_modified = record.last_modified,
+          .digest = record.digest,
+          .text_digest = record.text_digest,
+          .version = record.version,
+          .type = std::string(Name(record.type)),
+          .due = record.due,
+          .hint_title = record.hint_title,
+          .hint_date = record.hint_date};
+}
+
+}  // namespace crawlstream::stages::due

@@ -1,0 +1,36 @@
+// The order in which a host's URLs come to the reducer of due: a key field that sorts by it.
+#ifndef CRAWLSTREAM_COMMON_STAGES_DUE_ORDER_H_
+#define CRAWLSTREAM_COMMON_STAGES_DUE_ORDER_H_
+
+#include <string>
+#include <string_view>
+
+#include "common/base/time.h"
+#include "common/record/url_entry.h"
+#include "common/record/url_record.h"
+
+namespace crawlstream::stages::due {
+
+// D3 of due.h; the values are the key field's first character.
+enum class Kind : char {
+  kNewUrls = '0',  // not a URL: how many new ones the host had
+  kSeed = '1',     // or of depth 0
+  kDeferred = '2',
+  kList = '3',
+  kHinted = '4',
+  kRetry = '5',
+  kRecheck = '6',
+};
+
+Kind KindOf(const record::UrlRecord& record);
+// The field: the kind, and what orders URLs of the same kind.
+std::string OrderOf(const record::UrlRecord& record, base::TimeMs now);
+std::string OrderOf(Kind kind);
+Kind KindOfOrder(std::string_view order);
+
+// What the crawl is to know of a URL of the table.
+record::UrlEntry EntryOf(const record::UrlRecord& record);
+
+}  // namespace crawlstream::stages::due
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_DUE_ORDER_H_

@@ -1,0 +1,47 @@
+// The mapper's rules M1 … M6 of update.h, for one line at a time.
+#ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_FACT_MAPPER_H_
+#define CRAWLSTREAM_COMMON_STAGES_UPDATE_FACT_MAPPER_H_
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+#include "common/base/bad_record.h"
+#include "common/base/time.h"
+#include "common/json/json.h"
+#include "common/record/out_links.h"
+#include "common/record/url_fact.h"
+
+namespace crawlstream::stages::update {
+
+class FactMapper {
+ public:
+  struct Counts {
+    std::int64_t fetches = 0;  // out-links records
+    std::int64_t articles = 0;
+    std::int64_t verdicts = 0;
+    std::int64_t hints = 0;  // links with a date
+    std::int64_t host_records = 0;
+    std::int64_t seeds = 0;
+  };
+  using Emit = std::function<void(std::string_view url, const record::UrlFact& fact)>;
+
+  explicit FactMapper(base::TimeMs run_start) : start_(run_start) {}
+
+  base::Decoded<> Map(std::string_view line, const Emit& emit);
+  const Counts& counts() const { return counts_; }
+
+ private:
+  base::Decoded<> MapVerdict(std::string_view url, std::string_view value, const Emit& emit);
+  base::Decoded<> MapXml(std::string_view url, std::string_view xml, const Emit& emit);
+  void MapFetch(const record::OutLinks& out, const Emit& emit);
+  void MapHints(const record::OutLinks& out, const Emit& emit);
+
+  base::TimeMs start_;
+  json::Document json_;
+  Counts counts_;
+};
+
+}  // namespace crawlstream::stages::update
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_FACT_MAPPER_H_

@@ -1,0 +1,30 @@
+// The versions of the URL table: one folder for each run, `<table>/<run>`, written whole by the
+// update job of that run and never changed.
+#ifndef CRAWLSTREAM_COMMON_URLS_VERSIONS_H_
+#define CRAWLSTREAM_COMMON_URLS_VERSIONS_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/base/error.h"
+
+namespace crawlstream::urls {
+
+struct Version {
+  std::string run = {};
+  std::string path = {};  // the folder
+  bool operator==(const Version&) const = default;
+};
+
+// The complete versions (those with _SUCCESS), oldest first; none where there is no table.
+base::Result<std::vector<Version>> ListVersions(const std::string& table);
+
+// What a run starts from: the newest version of an earlier run. Its own is left out, so that a run
+// that is repeated finds what it found before.
+base::Result<std::optional<Version>> VersionBefore(const std::string& table,
+                                                   const std::string& run);
+
+}  // namespace crawlstream::urls
+
+#endif  // CRAWLSTREAM_COMMON_URLS_VERSIONS_H_

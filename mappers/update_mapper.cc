@@ -1,0 +1,13 @@
+// stdin: lines of `out`, `xml` and `verdicts` of a run. stdout: `url TAB {URL fact}`. Flags and
+// exit codes: --help; rules: stages/update.h.
+#include "common/stages/update.h"
+
+int main(int argc, char** argv) {
+  return crawlstream::streaming::TaskMain(argc, argv,
+                                          {.name = "update_mapper",
+                                           .stage = "update",
+                                           .help = "what a run has learned, by URL",
+                                           .areas = {"crawl"},
+                                           .run = crawlstream::stages::RunUpdateMapper,
+                                           .check = crawlstream::stages::CheckUpdateSettings});
+}

@@ -1,0 +1,14 @@
+// stdin: `host TAB order TAB url TAB value`, sorted. stdout: level 0 of `in`, `url TAB {URL
+// entry}`. Flags and exit codes: --help; rules: stages/due.h.
+#include "common/stages/due.h"
+
+int main(int argc, char** argv) {
+  return crawlstream::streaming::TaskMain(
+      argc, argv,
+      {.name = "due_reducer",
+       .stage = "due",
+       .help = "the URLs that a run begins with: seeds, and what is due",
+       .areas = {"crawl", "recrawl"},
+       .run = crawlstream::stages::RunDueReducer,
+       .check = crawlstream::stages::CheckDueSettings});
+}

@@ -1,0 +1,13 @@
+// stdin, stdout: `url TAB {URL fact}`, sorted; out comes one fact for each URL. Its counters are a
+// group of their own, because an engine may run it any number of times. Flags and exit codes:
+// --help; rules: stages/update.h.
+#include "common/stages/update.h"
+
+int main(int argc, char** argv) {
+  return crawlstream::streaming::TaskMain(argc, argv,
+                                          {.name = "update_combiner",
+                                           .stage = "update_combiner",
+                                           .help = "merges the facts about each URL",
+                                           .areas = {},
+                                           .run = crawlstream::stages::RunUpdateCombiner});
+}

@@ -1,0 +1,67 @@
+#include "common/record/url_record.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace crawlstream::record {
+namespace {
+
+UrlRecord Full() {
+  return {.url = "https://a.test/x",
+          .due = 17,
+          .first_seen = 1,
+          .referrer = "https://a.test/",
+          .depth = 2,
+          .max_depth = 3,
+          .scope = "host",
+          .seed_interval_ms = 4,
+          .hint_title = "T",
+          .hint_date = "2026-11-16",
+          .last_fetch = 5,
+          .outcome = Outcome::kFailed,
+          .reason = "gone",
+          .status = 404,
+          .failures = 6,
+          .deferred = 7,
+          .alias_of = "https://a.test/y",
+          .type = UrlType::kSitemap,
+          .etag = "\"e\"",
+          .last_modified = "L",
+          .digest = "D",
+          .text_digest = "X",
+          .version = 8,
+          .last_change = 9,
+          .interval_ms = 10,
+          .hinted = 11,
+          .false_hints = 12};
+}
+
+}  // namespace
+
+TEST_CASE("A URL record comes back as it was written") {
+  json::Document json;
+  json::Writer writer;
+  const UrlRecord full = Full();
+  CHECK(DecodeUrlRecord(json, full.url, ScanTime(full), EncodeUrlRecord(writer, full)) == full);
+  UrlRecord empty{.url = "https://a.test/", .due = 3, .depth = 1};
+  CHECK(EncodeUrlRecord(writer, empty) == R"({"v":1,"depth":1,"outcome":"page"})");
+  CHECK(DecodeUrlRecord(json, empty.url, ScanTime(empty), writer.text()) == empty);
+}
+
+TEST_CASE("A URL of depth 0 is always looked at, and keeps its own time in the record") {
+  json::Document json;
+  json::Writer writer;
+  UrlRecord seed{.url = "https://a.test/", .due = kNeverDue};
+  CHECK(ScanTime(seed) == 0);
+  CHECK(DecodeUrlRecord(json, seed.url, ScanTime(seed), EncodeUrlRecord(writer, seed)) == seed);
+}
+
+TEST_CASE("A URL record that lacks its outcome, or has an unknown one, is bad") {
+  json::Document json;
+  CHECK(DecodeUrlRecord(json, "u", 0, R"({"v":1})").error().detail == "field 'outcome' is missing");
+  CHECK_FALSE(DecodeUrlRecord(json, "u", 0, R"({"v":1,"outcome":"lost"})"));
+  CHECK_FALSE(DecodeUrlRecord(json, "", 0, R"({"v":1,"outcome":"page"})"));
+  CHECK(DecodeUrlRecord(json, "u", 0, R"({"v":1,"outcome":"page","type":"photo"})")->type ==
+        UrlType::kUnknown);
+}
+
+}  // namespace crawlstream::record

@@ -1,0 +1,139 @@
+#include "common/stages/update/fact_mapper.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <map>
+
+namespace crawlstream::stages::update {
+namespace {
+
+using record::Outcome;
+using record::OutLinks;
+using record::UrlFact;
+using record::UrlType;
+
+constexpr base::TimeMs kStart = 1'763'254'800'000;  // 2025-11-16T01:00:00Z
+
+std::map<std::string, UrlFact> FactsOf(const std::string& line) {
+  FactMapper mapper(kStart);
+  std::map<std::string, UrlFact> facts;
+  REQUIRE(mapper.Map(line, [&](std::string_view url, const UrlFact& fact) {
+    CHECK(facts.emplace(url, fact).second);
+  }));
+  return facts;
+}
+
+std::map<std::string, UrlFact> FactsOf(const OutLinks& out) {
+  json::Writer writer;
+  return FactsOf(out.url + "\t" + std::string(EncodeOutLinks(writer, out)));
+}
+
+OutLinks Answer(Outcome outcome) {
+  return {.url = "https://a.test/z",
+          .fetch = {.requested = "https://a.test/x",
+                    .outcome = outcome,
+                    .redirect_from = {"https://a.test/x", "https://a.test/y"},
+                    .redirect_permanent = true,
+                    .depth = 1,
+                    .time = kStart + 5,
+                    .status = 200,
+                    .etag = "E",
+                    .digest = "D"}};
+}
+
+}  // namespace
+
+TEST_CASE("M1: the URLs before the one that answered are redirected there") {
+  auto facts = FactsOf(Answer(Outcome::kPage));
+  REQUIRE(facts.size() == 3);
+  const auto& page = *facts["https://a.test/z"].fetch;
+  CHECK(page.outcome == Outcome::kPage);
+  CHECK(page.etag == "E");
+  CHECK(page.digest == "D");
+  for (const char* before : {"https://a.test/x", "https://a.test/y"}) {
+    const auto& moved = *facts[before].fetch;
+    CHECK(moved.outcome == Outcome::kRedirected);
+    CHECK(moved.target == "https://a.test/z");
+    CHECK(moved.permanent);
+    CHECK(moved.etag.empty());
+  }
+}
+
+TEST_CASE("M1: a redirect out of the site names its target for all of the chain") {
+  OutLinks out = Answer(Outcome::kRedirected);
+  out.type = record::LinkType::kRedirect;
+  out.fetch.target = "https://b.test/";
+  for (const auto& [url, fact] : FactsOf(out)) {
+    CHECK(fact.fetch->outcome == Outcome::kRedirected);
+    CHECK(fact.fetch->target == "https://b.test/");
+  }
+}
+
+TEST_CASE("M1: where redirects led to a failure, all of the chain has failed") {
+  OutLinks out = Answer(Outcome::kFailed);
+  out.type = record::LinkType::kNothing;
+  out.fetch.reason = "gone";
+  const auto facts = FactsOf(out);
+  CHECK(facts.size() == 3);
+  for (const auto& [url, fact] : facts) CHECK(fact.fetch->reason == "gone");
+}
+
+TEST_CASE("M2: what was put off is only that") {
+  const OutLinks out{.url = "https://a.test/x",
+                     .type = record::LinkType::kDeferred,
+                     .fetch = {.outcome = Outcome::kDeferred, .reason = "time_box", .deferred = 2}};
+  auto facts = FactsOf(out);
+  REQUIRE(facts.size() == 1);
+  CHECK(facts["https://a.test/x"].fetch->deferred == 2);
+}
+
+TEST_CASE("M3: the dates of a feed are hints, not later than it was read, and not too old") {
+  OutLinks feed{.url = "https://a.test/feed",
+                .links = {"https://a.test/1", "https://a.test/2", "https://a.test/3",
+                          "https://a.test/4", "https://a.test/5"},
+                .hints = {{.link = 0, .title = "", .date = "2025-11-16T00:30:00Z"},
+                          {.link = 1, .title = "", .date = "2025-11-15"},
+                          {.link = 2, .title = "", .date = "2099-01-01T00:00:00Z"},
+                          {.link = 3, .title = "", .date = "2025-09-01"},
+                          {.link = 4, .title = "only a title", .date = ""}},
+                .fetch = {.outcome = Outcome::kPage, .time = kStart + 5},
+                .page_type = "feed"};
+  auto facts = FactsOf(feed);
+  CHECK(facts.size() == 4);
+  CHECK(facts["https://a.test/1"].hinted == kStart - 30 * 60'000);
+  CHECK(facts["https://a.test/2"].hinted == kStart - 25 * 3'600'000);
+  CHECK(facts["https://a.test/3"].hinted == kStart + 5);
+  CHECK(facts["https://a.test/feed"].fetch->type == UrlType::kFeed);
+  feed.page_type = "article";
+  CHECK(FactsOf(feed).size() == 1);
+}
+
+TEST_CASE(
+    "M4: an article tells the type and text of its URL, and the text of its other addresses") {
+  auto facts = FactsOf(
+      "https://a.test/x\t<?xml version=\"1.0\" encoding=\"UTF-8\"?><html url=\"https://a.test/x\" "
+      "type=\"article\" textDigest=\"0a\"><alias>https://a.test/y?a=1&amp;b=2</alias></html>");
+  REQUIRE(facts.size() == 2);
+  CHECK(facts["https://a.test/x"] ==
+        UrlFact{.xml_type = UrlType::kArticle, .text_digest = "0a", .written = true});
+  CHECK(facts["https://a.test/y?a=1&b=2"] == UrlFact{.text_digest = "0a"});
+}
+
+TEST_CASE("M5, M6: only the verdict of a page for which another stands says something") {
+  CHECK(FactsOf("verdict:https://a.test/y\t{\"v\":1,\"foldedInto\":\"https://a.test/x\"}") ==
+        std::map<std::string, UrlFact>{{"https://a.test/y", {.folded_into = "https://a.test/x"}}});
+  CHECK(FactsOf("verdict:https://a.test/x\t{\"v\":1,\"aliases\":[\"https://a.test/y\"]}").empty());
+  CHECK(FactsOf("host:a.test\t{\"v\":1}").empty());
+  CHECK(FactsOf("https://a.test/\t{\"v\":1,\"scope\":\"host\"}").empty());  // a seed
+}
+
+TEST_CASE("What is none of these is a bad record") {
+  FactMapper mapper(kStart);
+  const auto ignore = [](std::string_view, const UrlFact&) {};
+  CHECK(mapper.Map("nonsense", ignore).error().reason == base::BadReason::kUrl);
+  CHECK(mapper.Map("https://a.test/\t<p>", ignore).error().reason == base::BadReason::kField);
+  CHECK(mapper.Map("https://a.test/\t{", ignore).error().reason == base::BadReason::kJson);
+  CHECK_FALSE(mapper.Map("https://a.test/\t{\"v\":1,\"outcome\":\"lost\"}", ignore));
+  CHECK_FALSE(mapper.Map("verdict:\t{\"v\":1}", ignore));
+}
+
+}  // namespace crawlstream::stages::update

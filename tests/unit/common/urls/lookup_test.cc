@@ -1,0 +1,37 @@
+#include "common/urls/lookup.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "common/streaming/partition.h"
+#include "tests/unit/common/storage/temporary_directory.h"
+
+namespace crawlstream::urls {
+
+TEST_CASE("A URL's line is found in the part that is its reducer's") {
+  const TemporaryDirectory version;
+  std::string parts[2];
+  const std::string ends = "\t0000000000007\t{}\n";
+  for (const char* url : {"https://a.test/1", "https://a.test/2", "https://a.test/3",
+                          "https://a.test/4", "https://a.test/5"}) {
+    parts[streaming::ReducerOf(url, 2)] += url + ends;
+  }
+  version.Write("part-00000", parts[0] + "new:a.test\t5\n");
+  version.Write("part-00001", parts[1]);
+  for (const char* url : {"https://a.test/1", "https://a.test/3", "https://a.test/5"}) {
+    const auto line = FindLine(version.path(), url);
+    REQUIRE(line);
+    REQUIRE(line->has_value());
+    CHECK(**line + "\n" == url + ends);
+  }
+  for (const char* url :
+       {"https://a.test/", "https://a.test/31", "https://b.test/", "new:a.test"}) {
+    CHECK_FALSE(FindLine(version.path(), url)->has_value());
+  }
+}
+
+TEST_CASE("A version without parts has no lines") {
+  const TemporaryDirectory version;
+  CHECK_FALSE(FindLine(version.path(), "https://a.test/")->has_value());
+}
+
+}  // namespace crawlstream::urls
