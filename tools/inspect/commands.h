@@ -22,6 +22,7 @@ int FetchCommand(std::span<const std::string> args);
 int HostCommand(std::span<const std::string> args);
 int LinksCommand(std::span<const std::string> args);
 int RobotsCommand(std::span<const std::string> args);
+int RunCommand(std::span<const std::string> args);
 int SeenCommand(std::span<const std::string> args);
 int TextCommand(std::span<const std::string> args);
 int UrlCommand(std::span<const std::string> args);
@@ -43,6 +44,8 @@ inline constexpr Command kCommands[] = {
      "the links of a page, feed or sitemap, and what became of the others", LinksCommand},
     {"robots", "--agent AGENT --robots FILE URL...",
      "what a robots.txt file lets an agent do, and by which line", RobotsCommand},
+    {"run", "--root DIR [--lang CODE] [--run ID]",
+     "the state of a run: its jobs, times, outcomes, and what is not finished", RunCommand},
     {"seen", "DIR [URL...]",
      "the generations of a store of crawled URLs, or which of them hold a URL", SeenCommand},
     {"text", "[--url URL] [--charset C] FILE | --pages DIR [--jobs N]",

@@ -1,11 +1,12 @@
 """Wrong inputs of crawl.sh: each gives a clear line and the right exit code (docs/operations.md)."""
 import os
 import pathlib
+import shlex
 import subprocess
 import tempfile
 import unittest
 
-from whole_crawl import SETTINGS, SOURCE
+from whole_crawl import SETTINGS, SOURCE, Crawl, TestWeb
 
 
 class WrongInputsTest(unittest.TestCase):
@@ -89,6 +90,55 @@ class WrongInputsTest(unittest.TestCase):
             holder.communicate()
         self.assertEqual(done.returncode, 1)
         self.assertIn("another crawl of it is running", done.stderr)
+
+    def test_a_root_that_cannot_be_written_to(self):
+        self.crawl_on_small_disk("mount -o remount,ro", says="cannot")
+
+    def test_a_full_disk_is_named_and_the_same_command_goes_on_when_there_is_room(self):
+        said = self.crawl_on_small_disk("head -c 100M /dev/zero 2>&- >{root}/filler; :", says="No space left on device",
+                                        afterwards="rm {root}/filler; {crawl}")
+        self.assertIn("en 2", said.partition("finished:")[0])
+        self.assertIn("finished: ", said)
+
+    def crawl_on_small_disk(self, spoil, says, afterwards="exit 1"):
+        """Crawls with a root on a disk of its own, which `spoil` has spoilt. Returns all that was said."""
+        with tempfile.TemporaryDirectory() as folder:
+            web = TestWeb(folder)
+            self.addCleanup(web.stop)
+            crawl = Crawl(web, ["en"], depth=1)
+            self.addCleanup(crawl.folder.cleanup)
+            crawl.root.mkdir()
+            names = {"root": crawl.root, "crawl": shlex.join(map(str, crawl.command))}
+            script = (f"mount -t tmpfs -o size=8m small {crawl.root}; {spoil}"
+                      f"{'' if '{root}' in spoil else ' {root}'}\n"
+                      "if {crawl}; then exit 9; fi\n" + afterwards).format(**names)
+            done = subprocess.run(["unshare", "--map-root-user", "--mount", "bash", "-c", script],
+                                  capture_output=True, text=True)
+        said = done.stdout + done.stderr
+        self.assertEqual(done.returncode, 1 if afterwards == "exit 1" else 0, said)
+        self.assertIn(says, said)
+        return said
+
+    def test_a_clock_that_jumps_back_gives_a_run_behind_the_last(self):
+        with tempfile.TemporaryDirectory() as folder:
+            web = TestWeb(folder)
+            self.addCleanup(web.stop)
+            crawl = Crawl(web, ["en"], depth=1)
+            self.addCleanup(crawl.folder.cleanup)
+            crawl.run("--now", "2026-11-16T01:30:00Z")
+            crawl.run("--now", "2026-11-10T00:00:00Z")
+            self.assertEqual(crawl.runs("en"), ["2026_11_16_01_30_00", "2026_11_16_01_30_01"])
+
+    def test_bad_lines_of_a_seed_file_are_named_and_the_rest_is_crawled(self):
+        with tempfile.TemporaryDirectory() as folder:
+            web = TestWeb(folder)
+            self.addCleanup(web.stop)
+            crawl = Crawl(web, ["en"], depth=1)
+            self.addCleanup(crawl.folder.cleanup)
+            seeds = crawl.base / "languages" / "en" / "seeds.txt"
+            seeds.write_text("not a url\n" + seeds.read_text())
+            done = crawl.run()
+        self.assertIn("seeds.txt:1: skipped 'not a url'", done.stdout + done.stderr)
 
     def test_a_dry_run_checks_and_does_nothing(self):
         self.crawl("--dry-run", code=0, says="would crawl zh")
