@@ -11,7 +11,7 @@ build=(g++ cmake ninja-build ccache pkg-config ca-certificates curl
   libcurl4-openssl-dev liblexbor-dev rapidjson-dev libboost-program-options-dev libboost-dev
   libre2-dev libpsl-dev libuchardet-dev libicu-dev libcld2-dev libxml2-dev libxxhash-dev
   libzstd-dev zlib1g-dev libbrotli-dev libfmt-dev libssl-dev catch2)
-test=(clang-format shellcheck libxml2-utils openssl python3 procps jq git chromium)
+test=(clang-format shellcheck libxml2-utils nghttp2-server openssl python3 procps jq git chromium)
 hadoop=(openjdk-17-jdk-headless maven curl debootstrap)
 docker=(docker.io docker-compose iptables debootstrap)
 bench=(libbenchmark-dev nginx-light wget2 python3-venv linux-perf)

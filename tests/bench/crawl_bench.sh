@@ -2,13 +2,16 @@
 # How fast crawl_reducer fetches, against a bare libcurl-multi loop and wget2, all in one run on one
 # loopback web: HOSTS x PAGES pages of 30 KB by nginx, no delay.
 #
-#   tests/bench/crawl_bench.sh [HOSTS [PAGES [ROUNDS]]]     default: 40 500 3
+#   sudo tests/bench/crawl_bench.sh [HOSTS [PAGES [ROUNDS]]]     default: 40 500 3
 #
+# wget2 twice: storing files, as crawl_reducer stores records, and throwing the pages away, as the bare
+# loop does. The hosts get their names in a mount namespace of the benchmark's own, hence root.
 # Needs scripts/install_deps.sh bench and a build with -D CRAWLSTREAM_BENCH=ON.
 # Prints a line for each program and round: pages/s, CPU seconds for 1,000 pages.
 # Exit codes: 0 measured, 1 a program failed, 2 bad argument.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+[ -n "${CRAWL_BENCH_NAMESPACE:-}" ] || CRAWL_BENCH_NAMESPACE=yes exec unshare --mount "$0" "$@"
 hosts=${1:-40} pages=${2:-500} rounds=${3:-3}
 work=$(mktemp -d)
 nginx_pid=
@@ -66,7 +69,7 @@ measure() { # measure NAME COMMAND...: runs it, prints its rates
   { time "$@" >"$work/out.$name" 2>"$work/err.$name"; } 2>"$work/time" ||
     { echo "crawl_bench: $name failed" >&2; tail -3 "$work/err.$name" >&2; exit 1; }
   awk -v name="$name" -v pages="$total" \
-    '{ printf "%-14s %8.0f pages/s  %.4f CPU s per 1,000\n", name, pages / $1, ($2 + $3) * 1000 / pages }' "$work/time"
+    '{ printf "%-18s %8.0f pages/s  %.4f CPU s per 1,000\n", name, pages / $1, ($2 + $3) * 1000 / pages }' "$work/time"
 }
 bare() { build/release/tests/curl_multi_bench 64 "::127.0.0.1:$port" <"$work/urls"; }
 crawl() {
@@ -74,13 +77,15 @@ crawl() {
     --fetch.allow_private_addresses=true "--fetch.connect_to=::127.0.0.1:$port" \
     --fetch.delay_ms=0 --fetch.delay_latency_factor=0 <"$work/keys"
 }
-wget2_all() {
-  sed "s#http://[^/]*/#http://127.0.0.1:$port/#" "$work/urls" | awk '{ print $0 "?" NR }' >"$work/urls.wget"
-  wget2 -q --max-threads=16 --no-robots -O /dev/null --input-file="$work/urls.wget"
-}
+seq -f '127.0.0.1 news%03g.example' 0 $((hosts - 1)) >"$work/hosts"
+mount --bind "$work/hosts" /etc/hosts
+sed "s#\(://[^/]*\)/#\1:$port/#" "$work/urls" >"$work/urls.wget"
+wget2_to() { wget2 -q --max-threads=16 --no-robots "$@" --input-file="$work/urls.wget"; }
 for _ in $(seq "$rounds"); do
   measure bare bare
   measure crawl_reducer crawl
-  measure wget2 wget2_all
+  measure wget2_storing wget2_to --force-directories -P "$work/wget2"
+  rm -rf "$work/wget2"
+  measure wget2_discarding wget2_to -O /dev/null
 done
 grep -c '"outcome":"page"' "$work/out.crawl_reducer" | sed 's/^/pages that crawl_reducer wrote in its last round: /'
