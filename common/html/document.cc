@@ -256,7 +256,7 @@ void DropAttributesPastLimit(lxb_html_token_t* token) {
 // memory of exactly the length each time: texts that grow a second time get room for more.
 class GrowingText {
  public:
-  // To be called after each token.
+  // To be called after each token of text, and the one after it.
   void Watch(lxb_html_tree_t* tree) {
     if (tree->open_elements->length == 0) return;
     auto* current =
@@ -310,6 +310,7 @@ struct Document::Impl {
   lxb_html_parser_t* parser = lxb_html_parser_create();
   lxb_html_tokenizer_token_f build_tree = nullptr;  // lexbor's own receiver of tokens
   GrowingText text;
+  bool was_text = false;  // the last token was one
 
   Impl() {
     if (document == nullptr || lxb_html_parser_init(parser) != LXB_STATUS_OK) return;
@@ -341,8 +342,11 @@ struct Document::Impl {
         return token;
       }
     }
+    // Text inside a table reaches the tree with the token after it.
+    const bool is_text = token->tag_id == LXB_TAG__TEXT;
     lxb_html_token_t* next = self->build_tree(tokenizer, token, tree);
-    self->text.Watch(tree);
+    if (is_text || self->was_text) self->text.Watch(tree);
+    self->was_text = is_text;
     return next;
   }
 };

@@ -30,13 +30,30 @@ void BlockWriter::Append(std::string_view text, bool linked, bool bold, bool pre
       continue;
     }
     Separate();
+    Count(c, kind, linked, bold);
     if (c == base::kReplacementCharacter) {
       base::AppendUtf8(c, block_.text);
-    } else {
-      block_.text.append(text, start, at - start);
+      continue;
     }
-    Count(c, kind, linked, bold);
+    if (kind == CharacterKind::kLetter || kind == CharacterKind::kUpper) {
+      at = AddLetters(text, at, linked, bold);
+    }
+    block_.text.append(text, start, at - start);
   }
+}
+
+// Counts the letters that follow one at `at` without anything between, and returns their end: most
+// of a text is words.
+std::size_t BlockWriter::AddLetters(std::string_view text, std::size_t at, bool linked, bool bold) {
+  double letters = 0;
+  for (std::size_t next = at; next < text.size(); at = next) {
+    if (KindOf(NextCharacter(text, next)) != CharacterKind::kLetter) break;
+    ++letters;
+  }
+  block_.measure.weight += letters;
+  if (linked) block_.measure.linked += letters;
+  if (bold) block_.measure.bold += letters;
+  return at;
 }
 
 Block BlockWriter::Take() {

@@ -59,6 +59,7 @@ class BlockWriter {
 
  private:
   void Separate();
+  std::size_t AddLetters(std::string_view text, std::size_t at, bool linked, bool bold);
   void Count(char32_t c, CharacterKind kind, bool linked, bool bold);
 
   Block block_;

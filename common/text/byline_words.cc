@@ -1,6 +1,7 @@
 #include "common/text/byline_words.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "common/base/utf8.h"
@@ -100,24 +101,33 @@ struct Entry {
   BylineWord kind;
 };
 
-// The longest first, so that "written by" is found before "by".
-std::vector<Entry> SplitLists() {
-  std::vector<Entry> entries;
+// By their first byte; the longest first, so that "written by" is found before "written".
+using Index = std::array<std::vector<Entry>, 256>;
+
+unsigned char FirstByte(std::string_view text) { return static_cast<unsigned char>(text.front()); }
+
+Index MakeIndex() {
+  Index index;
   for (const WordList& list : kLists) {
     for (std::size_t at = 0; at < list.words.size();) {
       const std::size_t end = std::min(list.words.find(',', at), list.words.size());
-      entries.push_back({list.words.substr(at, end - at), list.kind});
+      const std::string_view word = list.words.substr(at, end - at);
+      index[FirstByte(word)].push_back({word, list.kind});
       at = end + 1;
     }
   }
-  std::ranges::stable_sort(entries, std::ranges::greater(),
-                           [](const Entry& e) { return e.word.size(); });
-  return entries;
+  for (std::vector<Entry>& entries : index) {
+    std::ranges::stable_sort(entries, std::ranges::greater(),
+                             [](const Entry& e) { return e.word.size(); });
+  }
+  return index;
 }
 
-const std::vector<Entry>& Entries() {
-  static const auto* entries = new std::vector<Entry>(SplitLists());
-  return *entries;
+// The entries that `text` may begin with.
+const std::vector<Entry>& EntriesFor(std::string_view text) {
+  static const auto* index = new Index(MakeIndex());
+  static const std::vector<Entry> none;
+  return text.empty() ? none : (*index)[FirstByte(text)];
 }
 
 // A word ends where no letter follows. The shad that ends a Tibetan syllable is none.
@@ -132,7 +142,7 @@ bool IsWholeWord(std::string_view text, std::size_t size) {
 }  // namespace
 
 BylineMatch BylineWordAt(std::string_view lower) {
-  for (const Entry& entry : Entries()) {
+  for (const Entry& entry : EntriesFor(lower)) {
     if (entry.kind != BylineWord::kTitle && lower.starts_with(entry.word) &&
         IsWholeWord(lower, entry.word.size())) {
       return {entry.word.size(), entry.kind};
@@ -142,7 +152,7 @@ BylineMatch BylineWordAt(std::string_view lower) {
 }
 
 std::size_t TitleAt(std::string_view text) {
-  for (const Entry& entry : Entries()) {
+  for (const Entry& entry : EntriesFor(text)) {
     if (entry.kind == BylineWord::kTitle && text.starts_with(entry.word) &&
         IsWholeWord(text, entry.word.size())) {
       return entry.word.size();

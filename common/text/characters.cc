@@ -125,23 +125,54 @@ const KindTable& BasicPlane() {
 
 using LowerTable = std::array<char16_t, 0x10000>;
 
-char32_t Lower(char32_t c) {
-  static const LowerTable* table = [] {
+const LowerTable& LowerOfBasicPlane() {
+  static const auto* table = [] {
     auto* lower = new LowerTable;
     for (char32_t i = 0; i < lower->size(); ++i) {
       (*lower)[i] = static_cast<char16_t>(u_tolower(static_cast<UChar32>(i)));
     }
     return lower;
   }();
-  return c < table->size() ? (*table)[c]
-                           : static_cast<char32_t>(u_tolower(static_cast<UChar32>(c)));
+  return *table;
+}
+const LowerTable& kLower = LowerOfBasicPlane();
+
+char32_t Lower(char32_t c) {
+  return c < kLower.size() ? kLower[c] : static_cast<char32_t>(u_tolower(static_cast<UChar32>(c)));
 }
 
-void AppendCharacter(char32_t c, std::string& out) {
-  if (c < 0x80)
-    out += static_cast<char>(c);
-  else
-    base::AppendUtf8(c, out);
+bool IsLetterOrDigit(CharacterKind kind) {
+  return kind == CharacterKind::kLetter || kind == CharacterKind::kIdeograph ||
+         kind == CharacterKind::kDigit || kind == CharacterKind::kUpper;
+}
+
+// The characters whose kinds `keep` wants, lower case.
+template <typename Keep>
+std::string Lowered(std::string_view utf8, Keep keep) {
+  std::string out;
+  out.reserve(utf8.size());
+  std::array<char, 64> buffer;  // appending single characters to a string costs more than they do
+  std::size_t used = 0;
+  for (std::size_t at = 0; at < utf8.size();) {
+    const char32_t c = NextCharacter(utf8, at);
+    if (!keep(KindOf(c))) continue;
+    if (used + 4 > buffer.size()) {
+      out.append(buffer.data(), used);
+      used = 0;
+    }
+    const char32_t lower = Lower(c);
+    if (lower < 0x80) {
+      buffer[used++] = static_cast<char>(lower);
+    } else if (lower < 0x800) {
+      buffer[used++] = static_cast<char>(0xC0 | (lower >> 6));
+      buffer[used++] = static_cast<char>(0x80 | (lower & 0x3F));
+    } else {
+      out.append(buffer.data(), used);
+      used = 0;
+      base::AppendUtf8(lower, out);
+    }
+  }
+  return out.append(buffer.data(), used);
 }
 
 }  // namespace
@@ -191,28 +222,10 @@ std::string FoldSpaces(std::string_view utf8) {
   return out;
 }
 
-std::string Skeleton(std::string_view utf8) {
-  std::string out;
-  out.reserve(utf8.size());
-  for (std::size_t at = 0; at < utf8.size();) {
-    const char32_t c = NextCharacter(utf8, at);
-    const CharacterKind kind = KindOf(c);
-    if (kind == CharacterKind::kLetter || kind == CharacterKind::kIdeograph ||
-        kind == CharacterKind::kDigit || kind == CharacterKind::kUpper) {
-      AppendCharacter(Lower(c), out);
-    }
-  }
-  return out;
-}
+std::string Skeleton(std::string_view utf8) { return Lowered(utf8, IsLetterOrDigit); }
 
 std::string ToLower(std::string_view utf8) {
-  std::string out;
-  out.reserve(utf8.size());
-  for (std::size_t at = 0; at < utf8.size();) {
-    const char32_t c = NextCharacter(utf8, at);
-    AppendCharacter(Lower(c), out);
-  }
-  return out;
+  return Lowered(utf8, [](CharacterKind) { return true; });
 }
 
 }  // namespace crawlstream::text

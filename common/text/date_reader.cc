@@ -54,7 +54,7 @@ std::vector<Token> Tokenize(std::string_view text) {
   };
   for (std::size_t at = 0; at < text.size() && tokens.size() < kMaxTokens;) {
     const std::size_t start = at;
-    const char32_t c = base::NextCodePoint(text, at);
+    const char32_t c = NextCharacter(text, at);
     const int digit = DigitValue(c);
     const CharacterKind kind = KindOf(c);
     if (kind == CharacterKind::kIgnored) continue;
@@ -86,6 +86,13 @@ std::vector<Token> Tokenize(std::string_view text) {
   }
   end();
   return tokens;
+}
+
+bool HasDigit(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    if (KindOf(NextCharacter(text, at)) == CharacterKind::kDigit) return true;
+  }
+  return false;
 }
 
 // Words that say which number is the month or the day, as beginnings: Chinese and Japanese, Korean,
@@ -239,6 +246,7 @@ class Reader {
 }  // namespace
 
 std::vector<FoundDate> FindDates(std::string_view text, bool month_first) {
+  if (!HasDigit(text)) return {};
   return Reader(text, month_first).Read();
 }
 

@@ -9,16 +9,10 @@
 namespace crawlstream::text {
 namespace {
 
-constexpr std::size_t kBylineExtra = 16;   // bytes of "Written by" and the like
-constexpr double kDatelineExtra = 16;      // weight of "Published on", "Author" and the like
-constexpr std::size_t kLongestLine = 800;  // bytes; no line that only repeats is longer
-
-bool HasDigit(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    if (KindOf(NextCharacter(text, at)) == CharacterKind::kDigit) return true;
-  }
-  return false;
-}
+constexpr std::size_t kBylineExtra = 16;       // bytes of "Written by" and the like
+constexpr double kDatelineExtra = 16;          // weight of "Published on", "Author" and the like
+constexpr std::size_t kLongestLine = 800;      // bytes; no line that only repeats is longer
+constexpr std::size_t kLongestDateline = 300;  // bytes
 
 void Erase(std::string& text, std::string_view part) {
   if (const std::size_t at = text.find(part); !part.empty() && at != std::string::npos) {
@@ -70,7 +64,7 @@ bool Repetition::IsKnown(const Date& date) const {
 }
 
 bool Repetition::IsDateline(std::string_view line) const {
-  if (dates_.empty() || !HasDigit(line)) return false;
+  if (dates_.empty() || line.size() > kLongestDateline) return false;
   std::string rest;
   std::size_t at = 0;
   for (const FoundDate& found : FindDates(line)) {

@@ -11,8 +11,8 @@
 namespace crawlstream::text {
 namespace {
 
-constexpr std::size_t kMaxText = 12 * 1024;  // more tells no more
-constexpr double kShortText = 200;           // weight below which hints decide close calls
+constexpr std::size_t kMaxText = 4 * 1024;  // more tells no more
+constexpr double kShortText = 200;          // weight below which hints decide close calls
 
 // CLD2 wants interchange-valid UTF-8: no controls or non-characters. It stops at the first bad one.
 std::string Sanitize(std::string_view text) {

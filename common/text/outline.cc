@@ -7,9 +7,12 @@ namespace {
 
 using html::Tag;
 
+constexpr std::size_t kUsualElements = 2048;  // most pages have no more
+
 class OutlineBuilder {
  public:
   Outline Build(html::Node root) {
+    outline_.elements.reserve(kUsualElements);
     Enter(root);
     for (html::Node node = root.FirstChild(); node;) {
       LeaveUntil(node.Parent());

@@ -106,11 +106,15 @@ def learn(examples):
     return lightgbm.train(PARAMETERS, lightgbm.Dataset(rows, labels, weight=weights), ROUNDS)
 
 
+def fold_of(site, folds):
+    return zlib.crc32(site.encode()) % folds
+
+
 def cross_validate(examples, folds):
     right = total = 0.0
     for fold in range(folds):
-        held_out = [e for e in examples if zlib.crc32(e[0].encode()) % folds == fold]
-        model = learn([e for e in examples if zlib.crc32(e[0].encode()) % folds != fold])
+        held_out = [e for e in examples if fold_of(e[0], folds) == fold]
+        model = learn([e for e in examples if fold_of(e[0], folds) != fold])
         for _, rows, labels, weights in held_out:
             right += (weights * ((model.predict(rows) >= 0.5) == (labels == 1))).sum()
             total += weights.sum()
