@@ -38,7 +38,7 @@ record::UrlRecord RecordOf(long number, long urls, base::TimeMs due) {
           .last_fetch = due - 7 * kDayMs,
           .status = 200,
           .type = record::UrlType::kArticle,
-          .etag = "\"" + digest.substr(0, 16) + "\"",
+          .etag = std::string("\"").append(digest, 0, 16).append("\""),
           .last_modified = "Sun, 08 Nov 2026 08:49:37 GMT",
           .digest = digest,
           .text_digest = digest,

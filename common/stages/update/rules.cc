@@ -21,10 +21,12 @@ UrlType TypeOf(const UrlFact& fact, UrlType before) {
 
 bool WasPage(const UrlRecord& record) { return record.last_change != 0; }
 
-// U3: html_to_xml writes every page but those that say what was written before.
+// U3: html_to_xml writes every page but those that say what was written before; in a full run,
+// these too.
 bool HasSameText(const UrlFact& fact, const UrlRecord& before, UrlType type) {
-  return type == UrlType::kArticle && !before.text_digest.empty() && !fact.written &&
-         fact.fetch->indexed && fact.folded_into.empty();
+  if (type != UrlType::kArticle || before.text_digest.empty()) return false;
+  if (fact.written) return fact.text_digest == before.text_digest;
+  return fact.fetch->indexed && fact.folded_into.empty();
 }
 
 // The seed file may have new options for a seed, and a shorter way to a page may be found.

@@ -2,9 +2,9 @@
 //
 //   U1   A URL that was put off is due at once; nothing else of it changes.
 //   U2   A page of a URL that never gave one is new: its interval is the first of its type.
-//   U3   A page with other bytes has changed: its interval is halved. But if it is an article and
-//        was not written to xml, though it was before and could have been, its text is the same:
-//        then it is unchanged.
+//   U3   A page with other bytes has changed: its interval is halved. But an article whose text is
+//        the same is unchanged: one that was written to xml with the text of before, or was not
+//        written, though it was before and could have been.
 //   U4   An unchanged page (304, or the same bytes): its interval grows.
 //   U5   Gone (404, 410) for the first time: asked again after a day, for it may be a mistake.
 //        Gone twice in a row: never asked again; but an index page, a feed or a sitemap is, rarely

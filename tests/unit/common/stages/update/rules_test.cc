@@ -107,6 +107,10 @@ TEST_CASE("U3: an article with other bytes that was not written again has the sa
   CHECK(story.record->etag == "E2");
   CHECK(story.record->text_digest == "t1");
   CHECK(story.record->version == 1);
+  SECTION("as it is where a full run has written it again") {
+    CHECK(story.Day(story.Article("d3", "t1")) == Event::kUnchanged);
+    CHECK(story.record->version == 1);
+  }
   SECTION("but not if it could not be written") {
     UrlFact noindex = story.Article("d3", "");
     noindex.fetch->indexed = false;
