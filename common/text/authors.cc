@@ -41,7 +41,7 @@ int BylineRank(const Element& element) {
     return 3;
   }
   if (!Has(element.own_hints, Hint::kMeta) && !Has(element.own_hints, Hint::kBio)) return 0;
-  const std::string name = ToLower(std::string(node.Class()) + " " + std::string(node.Id()));
+  const std::string name = ToLower(std::string(element.class_name) + " " + std::string(node.Id()));
   for (const std::string_view word : {"author", "byline", "autor", "auteur"}) {
     if (name.find(word) != std::string::npos) return 2;
   }

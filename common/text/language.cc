@@ -18,14 +18,19 @@ constexpr double kShortText = 200;          // weight below which hints decide c
 std::string Sanitize(std::string_view text) {
   std::string clean;
   clean.reserve(std::min(text.size(), kMaxText));
-  for (std::size_t at = 0; at < text.size() && clean.size() < kMaxText;) {
-    const char32_t c = base::NextCodePoint(text, at);
+  std::size_t good = 0;  // where the run of good characters begins
+  std::size_t at = 0;
+  while (at < std::min(text.size(), kMaxText)) {
+    const std::size_t start = at;
+    const char32_t c = NextCharacter(text, at);
     const bool bad = c == base::kReplacementCharacter || (c & 0xFFFE) == 0xFFFE ||
                      (c >= 0xFDD0 && c <= 0xFDEF) || KindOf(c) == CharacterKind::kSpace ||
                      KindOf(c) == CharacterKind::kIgnored;
-    base::AppendUtf8(bad ? U' ' : c, clean);
+    if (!bad) continue;
+    clean.append(text, good, start - good).append(" ");
+    good = at;
   }
-  return clean;
+  return clean.append(text, good, at - good);
 }
 
 struct Guess {

@@ -25,7 +25,7 @@ bool IsNotice(const Element& element) {
   if (!Has(element.own_hints, Hint::kOverlay)) return false;
   const std::string_view role = element.node.Attribute("role");
   if (role == "dialog" || role == "alertdialog") return true;
-  return NamesNotice(element.node.Class()) || NamesNotice(element.node.Attribute("id"));
+  return NamesNotice(element.class_name) || NamesNotice(element.node.Attribute("id"));
 }
 
 // A place for an advertisement, of which the page itself holds only the label.

@@ -74,6 +74,7 @@ class OutlineBuilder {
   void ReadAttributes(html::Node node, Element& element, Open& open) {
     const Tag tag = element.tag;
     node.VisitAttributes([&](std::string_view name, std::string_view value) {
+      if (name == "class") element.class_name = value;
       if (name == "itemprop") element.itemprop = value;
       if (name == "rel") element.rel = value;
       if (name == "href" && tag == Tag::kA) {

@@ -25,6 +25,7 @@ struct Element {
   std::uint32_t end_block = 0;
   std::uint32_t paragraphs = 0;  // how many of its blocks IsParagraph
   // Attributes that later passes ask for; empty if the element lacks them.
+  std::string_view class_name;
   std::string_view itemprop;
   std::string_view rel;
   std::uint32_t landmarks = 0;  // bits of Landmark: it is or stands inside such an element

@@ -10,7 +10,7 @@ namespace {
 
 // Without the numbers that templates put into class names ("post-1234").
 std::uint64_t KindOf(const Element& element) {
-  const std::string_view name = element.node.Class();
+  const std::string_view name = element.class_name;
   const auto seed = static_cast<std::uint64_t>(element.tag);
   if (name.find_first_of("0123456789") == std::string_view::npos) return base::Hash64(name, seed);
   std::string kind;
