@@ -1,7 +1,7 @@
 #include "common/html/document.h"
 
 #include <catch2/catch_test_macros.hpp>
-#include <chrono>
+#include <ctime>
 #include <string>
 #include <utility>
 
@@ -134,10 +134,10 @@ TEST_CASE("hostile nesting costs linear time and loses no text") {
   Document document;
   for (const auto& [name, page] : cases) {
     CAPTURE(name);
-    const auto start = std::chrono::steady_clock::now();
+    const std::clock_t start = std::clock();  // of this process: machines may be busy
     REQUIRE(document.Parse(page));
     CHECK(TextContent(document.Body()).ends_with("end"));
-    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
+    CHECK((std::clock() - start) / CLOCKS_PER_SEC < 20);
     std::size_t depth = 0;
     for (Node node = document.Body(); node; node = node.FirstChild()) ++depth;
     CHECK(depth <= Document::kMaxDepth + 2);

@@ -1,7 +1,7 @@
 #include "common/text/article.h"
 
 #include <catch2/catch_test_macros.hpp>
-#include <chrono>
+#include <ctime>
 #include <string>
 
 #include "tests/unit/common/text/page_fixture.h"
@@ -81,9 +81,9 @@ TEST_CASE("hostile pages cost linear time") {
   ArticleExtractor extractor;
   for (const std::string& page : pages) {
     CAPTURE(page.substr(0, 40));
-    const auto start = std::chrono::steady_clock::now();
+    const std::clock_t start = std::clock();  // of this process: machines may be busy
     extractor.Extract({.html = page});
-    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(30));
+    CHECK((std::clock() - start) / CLOCKS_PER_SEC < 20);
   }
 }
 
