@@ -3,7 +3,7 @@
 #
 #   docker/demo.sh [LANGUAGES]     (default zh,ru,ar; depth 2)
 #
-# Exit codes: 0 there are articles of each language on HDFS, 1 something failed.
+# Exit codes: 0 there are pages of each language on HDFS, 1 something failed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 languages=${1:-zh,ru,ar}
@@ -23,9 +23,9 @@ done
 scripts/crawl.sh --engine hadoop --root hdfs:///demo --languages "$seeds" --lang "$languages" \
   --depth 2 --parallel 3 --config docker/demo.conf --new
 for code in ${languages//,/ }; do
-  articles=$(hadoop fs -text "/demo/$code/xml/*/part-*" 2>/dev/null | wc --lines)
-  echo "demo: $code: $articles articles in hdfs:///demo/$code/xml"
-  [ "$articles" -gt 0 ]
+  pages=$(hadoop fs -text "/demo/$code/xml/*/part-*" 2>/dev/null | wc --lines)
+  echo "demo: $code: $pages pages in hdfs:///demo/$code/xml"
+  [ "$pages" -gt 0 ]
 done
 cat <<'TEXT'
 demo: look at
