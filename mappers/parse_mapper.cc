@@ -10,6 +10,6 @@ int main(int argc, char** argv) {
        .stage = "parse",
        .help = "reads documents (url TAB {document}), writes the links they lead to "
                "(url TAB {out-links})",
-       .areas = {"parse", "url", "language"},
+       .areas = {"parse", "feeds", "url", "language"},
        .run = crawlstream::stages::RunParse});
 }

@@ -94,6 +94,11 @@ constexpr Key kKeys[] = {
     {"parse.image_links", Kind::kBool},
     {"parse.document_links", Kind::kBool},
     {"parse.script_links", Kind::kBool},
+    // feeds: feeds and sitemaps
+    {"feeds.robots_sitemaps", Kind::kBool},
+    {"feeds.paths", Kind::kList},
+    {"feeds.sitemap_paths", Kind::kList},
+    {"feeds.max_age_days", Kind::kInt, 0, 100000},
     // merge: one page per document
     {"merge.near_duplicates", Kind::kChoice, 0, 0, "mark drop off"},
     {"merge.measure", Kind::kChoice, 0, 0, "jaccard hamming"},

@@ -4,6 +4,7 @@
 
 #include "common/feed/json_feed.h"
 #include "common/feed/repair.h"
+#include "common/feed/url_list.h"
 #include "common/feed/xml_feed.h"
 
 namespace crawlstream::feed {
@@ -43,6 +44,7 @@ std::string_view RootName(std::string_view text) {
 
 Kind Recognize(std::string_view text) {
   const std::string_view content = SkipProlog(text);
+  if (content.starts_with("http")) return IsUrlList(content) ? Kind::kUrlList : Kind::kNone;
   if (content.starts_with('{')) {
     // The version member is required, and comes first wherever the format is taken seriously.
     return content.substr(0, 1024).find("jsonfeed.org/version") != std::string_view::npos
@@ -60,6 +62,7 @@ Kind Recognize(std::string_view text) {
 Feed Parse(std::string_view text, std::size_t max_entries) {
   const Kind kind = Recognize(text);
   if (kind == Kind::kNone) return {};
+  if (kind == Kind::kUrlList) return ParseUrlList(text, max_entries);
   if (kind == Kind::kJson) return ParseJsonFeed(text, max_entries);
   return ParseXmlFeed(kind, text, max_entries);
 }

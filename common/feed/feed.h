@@ -1,5 +1,6 @@
 // Feeds and sitemaps: the articles they name. RSS 0.9 to 2.0, Atom, JSON Feed; sitemaps, sitemap
-// indexes and the news extension (https://www.sitemaps.org/protocol.html).
+// indexes, the news extension, and sitemaps that are a plain list of addresses
+// (https://www.sitemaps.org/protocol.html).
 //
 // Lenient: real feeds are broken in many ways. Stray ampersands, control characters, HTML entities,
 // unclosed elements and a cut end cost at most the entry they stand in.
@@ -15,7 +16,7 @@
 
 namespace crawlstream::feed {
 
-enum class Kind { kNone, kRss, kAtom, kJson, kSitemap, kSitemapIndex };
+enum class Kind { kNone, kRss, kAtom, kJson, kSitemap, kSitemapIndex, kUrlList };
 
 struct Entry {
   std::string url;         // as written, not resolved

@@ -41,6 +41,7 @@ bool FeedBuilder::IsEntry(std::string_view local) const {
     case Kind::kSitemapIndex:
       return local == "sitemap";
     case Kind::kJson:
+    case Kind::kUrlList:
     case Kind::kNone:
       break;
   }

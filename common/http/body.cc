@@ -1,6 +1,9 @@
 #include "common/http/body.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "common/storage/compression.h"
 
 namespace crawlstream::http {
 
@@ -15,6 +18,15 @@ BodyState AppendBody(std::string& body, std::string_view piece, std::int64_t wir
     return BodyState::kBomb;
   }
   return piece.size() > room ? BodyState::kFull : BodyState::kMore;
+}
+
+bool UnpackBody(std::string& body, std::size_t max_bytes) {
+  if (!body.starts_with("\x1F\x8B\x08")) return true;
+  storage::Unpacked unpacked = storage::Gunzip(body, max_bytes);
+  // Lenient: not gzip after all, but for its first bytes.
+  if (unpacked.bytes.empty() && !unpacked.whole) return true;
+  body = std::move(unpacked.bytes);
+  return unpacked.whole;
 }
 
 }  // namespace crawlstream::http

@@ -27,6 +27,11 @@ inline constexpr std::size_t kRatioFloorBytes = 512 * 1024;
 BodyState AppendBody(std::string& body, std::string_view piece, std::int64_t wire_bytes,
                      const BodyLimits& limits);
 
+// Unpacks a body that is a gzip file by itself, up to `max_bytes`: a compressed sitemap, or a page
+// that its server has compressed twice. False where it was cut, or is damaged; what could be read
+// is there. Another body stays as it is.
+bool UnpackBody(std::string& body, std::size_t max_bytes);
+
 }  // namespace crawlstream::http
 
 #endif  // CRAWLSTREAM_COMMON_HTTP_BODY_H_

@@ -89,6 +89,13 @@ std::string_view MagicType(std::string_view body) {
   return {};
 }
 
+// Whether the first line is an address and nothing else.
+bool StartsWithAddress(std::string_view text) {
+  const std::string_view line = Trim(text.substr(0, text.find('\n')));
+  return (line.starts_with("http://") || line.starts_with("https://")) &&
+         line.find_first_of(" \t<>\"") == std::string_view::npos;
+}
+
 }  // namespace
 
 ContentType ParseContentType(std::string_view header_value) {
@@ -133,11 +140,12 @@ std::string_view SniffType(std::string_view body) {
     }
   }
   if (IsBinary(text)) return "application/octet-stream";
-  return "text/plain";
+  return StartsWithAddress(text) ? kUrlListType : "text/plain";
 }
 
 bool IsGenericType(std::string_view declared) {
   return declared.empty() || declared == "application/octet-stream" || declared == "text/plain" ||
+         declared == "application/gzip" || declared == "application/x-gzip" ||
          declared == "unknown/unknown" || declared == "application/unknown" || declared == "*/*";
 }
 

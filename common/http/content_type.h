@@ -22,12 +22,15 @@ ContentType ParseContentType(std::string_view header_value);
 std::string_view SniffType(std::string_view body);
 
 // Missing, or one that servers give to what they do not know: octet-stream, text/plain,
-// unknown/unknown, */*.
+// unknown/unknown, */*; or gzip, which many say of what the connection has unpacked already.
 bool IsGenericType(std::string_view declared);
 
 // A JSON feed (https://www.jsonfeed.org), which servers often call plain JSON.
 inline constexpr std::string_view kJsonType = "application/json";
 inline constexpr std::string_view kJsonFeedType = "application/feed+json";
+
+// A sitemap may be a plain list of addresses; text/plain that is one goes by this name (RFC 2483).
+inline constexpr std::string_view kUrlListType = "text/uri-list";
 
 // `declared` unless it is generic, plain JSON that is a feed, or says HTML or XML of what are
 // plainly the bytes of a binary format.

@@ -235,7 +235,8 @@ void Complete(Transfer& transfer, CURLcode code) {
     if (response.failure == Failure::kPrivateAddress) response.error = "not a public address";
   }
   response.status = static_cast<int>(Info<long>(easy, CURLINFO_RESPONSE_CODE));
-  response.truncated = transfer.stopped == Stopped::kTruncated;
+  const bool whole = UnpackBody(response.body, transfer.limits.max_bytes);
+  response.truncated = transfer.stopped == Stopped::kTruncated || !whole;
   response.body_skipped = transfer.stopped == Stopped::kBodySkipped;
   response.unverified =
       !transfer.options->verify_tls && Info<long>(easy, CURLINFO_SSL_VERIFYRESULT) != 0;

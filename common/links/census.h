@@ -1,5 +1,5 @@
 // What became of the links of a page, counted. Every link found has exactly one fate:
-// found = kept + duplicate + same_page + cut + rel + scope + the sum of refused.
+// found = kept + duplicate + same_page + cut + rel + scope + old + the sum of refused.
 #ifndef CRAWLSTREAM_COMMON_LINKS_CENSUS_H_
 #define CRAWLSTREAM_COMMON_LINKS_CENSUS_H_
 
@@ -18,6 +18,7 @@ struct Census {
   std::size_t cut = 0;        // beyond the page's cap
   std::size_t rel = 0;        // refused for its rel attribute
   std::size_t scope = 0;      // leads out of scope
+  std::size_t old = 0;        // an entry of a feed or sitemap that is too old
   std::array<std::size_t, url::kAllRules.size()> refused = {};  // by url::Rule
 
   std::size_t& Refused(url::Rule rule) { return refused[static_cast<std::size_t>(rule)]; }

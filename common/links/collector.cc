@@ -49,6 +49,11 @@ void Collector::AddRefusedByRel() {
   ++census_.rel;
 }
 
+void Collector::AddOld() {
+  ++census_.found;
+  ++census_.old;
+}
+
 HashIndex::Value Collector::AddNew(std::string_view href) {
   if (href.starts_with('#')) {
     ++census_.same_page;

@@ -36,6 +36,8 @@ class Collector {
   HashIndex::Value Add(std::string_view href);
   // One that is not followed because of its rel attribute.
   void AddRefusedByRel();
+  // One that is not followed because its feed or sitemap says that it is old.
+  void AddOld();
 
   // The URLs kept, in the order of their first link. Ends the page.
   std::vector<std::string> Take();

@@ -21,7 +21,15 @@ bool IsArticle(std::span<const html::Node> metas) {
 }
 
 bool IsSitemap(feed::Kind kind) {
-  return kind == feed::Kind::kSitemap || kind == feed::Kind::kSitemapIndex;
+  return kind == feed::Kind::kSitemap || kind == feed::Kind::kSitemapIndex ||
+         kind == feed::Kind::kUrlList;
+}
+
+constexpr base::TimeMs kDayMs = 86'400'000;
+
+// Whether a date of a feed, ISO 8601 in UTC or its day alone, comes before `oldest`, in full.
+bool IsBefore(std::string_view date, std::string_view oldest) {
+  return !date.empty() && date < oldest.substr(0, date.size());
 }
 
 }  // namespace
@@ -43,6 +51,7 @@ base::Result<Extractor> Extractor::From(const config::Settings& settings) {
       .refused_rels = settings.List("parse.refused_rels"),
       .max_links = size("parse.max_links"),
       .max_feed_links = size("parse.max_feed_links"),
+      .max_age_ms = settings.Int("feeds.max_age_days") * kDayMs,
       .language = settings.Text("language.code"),
       .agent = settings.Text("agent.name"),
   };
@@ -89,7 +98,9 @@ void Extractor::ExtractHtml(const Page& page, std::string_view text, PageLinks& 
       continue;
     }
     const auto index = collector_.Add(link.href);
-    if (!index || options_.links.max_anchor == 0) continue;
+    if (!index) continue;
+    if (link.kind == html::LinkKind::kFeed) out.feeds.push_back(*index);
+    if (options_.links.max_anchor == 0) continue;
     if (*index >= out.anchors.size()) out.anchors.resize(*index + 1);
     // The first link to a URL is often its picture; the text comes with the next.
     if (out.anchors[*index].empty()) out.anchors[*index] = std::move(link.anchor);
@@ -103,9 +114,17 @@ void Extractor::ExtractFeed(const Page& page, std::string_view text, PageLinks& 
   // One more than is taken, so that a cut shows.
   const feed::Feed feed = feed::Parse(text, options_.max_feed_links + 1);
   out.broken_feed = feed.broken;
+  const bool has_limit = options_.max_age_ms > 0 && page.fetched > 0;
+  const std::string oldest =
+      has_limit ? base::FormatIso8601(page.fetched - options_.max_age_ms) : std::string();
   collector_.Begin(page.url, feed.base, "", page.scope, options_.max_feed_links);
   for (const feed::Entry& entry : feed.entries) {
+    if (has_limit && IsBefore(entry.date, oldest)) {
+      collector_.AddOld();
+      continue;
+    }
     const auto index = collector_.Add(entry.url);
+    if (index && feed.kind == feed::Kind::kSitemapIndex) out.feeds.push_back(*index);
     const bool is_new = index && (out.hints.empty() || out.hints.back().link < *index);
     if (is_new && !(entry.title.empty() && entry.date.empty())) {
       out.hints.push_back({*index, entry.title, entry.date});

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "common/base/error.h"
+#include "common/base/time.h"
 #include "common/charset/charset.h"
 #include "common/config/settings.h"
 #include "common/feed/feed.h"
@@ -26,6 +27,7 @@ struct Page {
   std::string_view content_type = {};  // of the HTTP header, "text/html"; may be empty
   std::string_view charset = {};       // of the HTTP header
   std::string_view scope = {};         // what its seed's line asked for
+  base::TimeMs fetched = 0;            // 0: not known, and nothing is too old
 };
 
 struct Hint {
@@ -41,6 +43,7 @@ struct PageLinks {
   std::vector<std::string> urls;
   std::vector<std::string> anchors;  // empty, or one per URL
   std::vector<Hint> hints;           // of feeds and sitemaps
+  std::vector<std::size_t> feeds;    // those of `urls` that are said to be feeds or sitemaps
   bool is_article = false;           // the page says so (og:type)
   bool nofollow = false;             // the page asks that its links be left alone
   bool broken_feed = false;
@@ -55,7 +58,7 @@ struct PageLinks {
 // Keeps trees and tables between documents. Not for use by two threads at once.
 class Extractor {
  public:
-  // The keys parse.*, url.*, language.code and agent.name.
+  // The keys parse.*, url.*, language.code, agent.name and feeds.max_age_days.
   static base::Result<Extractor> From(const config::Settings& settings);
 
   PageLinks Extract(const Page& page);
@@ -68,6 +71,7 @@ class Extractor {
     std::vector<std::string> refused_rels;
     std::size_t max_links = 0;
     std::size_t max_feed_links = 0;
+    base::TimeMs max_age_ms = 0;  // 0: no limit
     std::string language;
     std::string agent;
   };

@@ -31,6 +31,11 @@ base::Decoded<HostRecord> DecodeHostRecord(json::Document& document, std::string
   fields.Get("bytes", record.bytes);
   fields.Get("firstSeen", record.first_seen);
   fields.Get("lastSeen", record.last_seen);
+  fields.Get("nearest", record.nearest.url);
+  fields.Get("depth", record.nearest.depth);
+  fields.Get("maxDepth", record.nearest.max_depth);
+  fields.Get("scope", record.nearest.scope);
+  fields.Get("feeds", record.feeds);
   if (auto ok = fields.Check(); !ok) return std::unexpected(ok.error());
   return record;
 }
@@ -54,6 +59,11 @@ std::string_view EncodeHostRecord(json::Writer& writer, const HostRecord& record
   Put(writer, "bytes", record.bytes);
   Put(writer, "firstSeen", record.first_seen);
   Put(writer, "lastSeen", record.last_seen);
+  Put(writer, "nearest", record.nearest.url);
+  Put(writer, "depth", record.nearest.depth);
+  if (record.nearest.max_depth >= 0) writer.Member("maxDepth", record.nearest.max_depth);
+  Put(writer, "scope", record.nearest.scope);
+  Put(writer, "feeds", record.feeds);
   writer.EndObject();
   return writer.text();
 }

@@ -38,6 +38,19 @@ struct HostRecord {
   base::TimeMs first_seen = 0;
   base::TimeMs last_seen = 0;
 
+  // Of the round alone, not of the host table: the URL asked of it that is fewest clicks from a
+  // seed, with what that one allows. Empty where only robots.txt files led to the host.
+  struct Nearest {
+    std::string url = {};
+    int depth = 0;
+    int max_depth = -1;
+    std::string scope = {};
+    bool operator==(const Nearest&) const = default;
+  };
+  Nearest nearest = {};
+  // Feeds and sitemaps to ask next, as parse found them: normalized and in scope.
+  std::vector<std::string> feeds = {};
+
   bool operator==(const HostRecord&) const = default;
 };
 

@@ -32,6 +32,24 @@ void PutHints(json::Writer& writer, const std::vector<LinkHint>& hints) {
   writer.EndArray();
 }
 
+void GetFeeds(Fields& fields, std::vector<std::size_t>& feeds, std::size_t links) {
+  const json::Value list = fields.Find("feeds");
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const auto link = list.At(i).Int();
+    if (!link || *link < 0 || static_cast<std::size_t>(*link) >= links) {
+      return fields.Fail(base::BadReason::kField, "field 'feeds' names no link");
+    }
+    feeds.push_back(static_cast<std::size_t>(*link));
+  }
+}
+
+void PutFeeds(json::Writer& writer, const std::vector<std::size_t>& feeds) {
+  if (feeds.empty()) return;
+  writer.Key("feeds").BeginArray();
+  for (const std::size_t link : feeds) writer.Int(static_cast<std::int64_t>(link));
+  writer.EndArray();
+}
+
 }  // namespace
 
 base::Decoded<OutLinks> DecodeOutLinks(json::Document& document, std::string_view url,
@@ -52,6 +70,7 @@ base::Decoded<OutLinks> DecodeOutLinks(json::Document& document, std::string_vie
     fields.Fail(base::BadReason::kField, "field 'anchors' has not one text per link");
   }
   GetHints(fields, out.hints, out.links.size());
+  GetFeeds(fields, out.feeds, out.links.size());
   GetFetch(fields, out.fetch);
   fields.Get("pageType", out.page_type);
   if (auto ok = fields.Check(); !ok) return std::unexpected(ok.error());
@@ -66,6 +85,7 @@ std::string_view EncodeOutLinks(json::Writer& writer, const OutLinks& out) {
   Put(writer, "links", out.links);
   Put(writer, "anchors", out.anchors);
   PutHints(writer, out.hints);
+  PutFeeds(writer, out.feeds);
   writer.EndObject();
   return writer.text();
 }

@@ -35,6 +35,8 @@ struct OutLinks {
   std::vector<std::string> links = {};
   std::vector<std::string> anchors = {};  // empty, or one per link
   std::vector<LinkHint> hints = {};
+  std::vector<std::size_t> feeds =
+      {};  // indexes of links to feeds and sitemaps: they cost no depth
   Fetch fetch = {};
   std::string page_type = {};  // "index", "article", "feed", "sitemap"; empty: not known
 

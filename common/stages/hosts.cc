@@ -61,10 +61,12 @@ base::Result<> RunHostsReducer(streaming::Task& task) {
   json::Document json;
   json::Writer writer;
   streaming::ForEachGroup(task, 1, [&](std::string_view key, streaming::GroupReader& values) {
-    const auto host = Latest(task, json, key, values);
+    auto host = Latest(task, json, key, values);
     if (!host) return;
     if (host->last_seen == 0) return task.reporter.Count(counter::kNeverAsked);     // H2
     if (host->last_seen < oldest) return task.reporter.Count(counter::kForgotten);  // H3
+    host->nearest = {};                                                             // H4
+    host->feeds.clear();
     task.reporter.Count(counter::kHosts);
     task.out.Emit(key, record::EncodeHostRecord(writer, *host));
   });

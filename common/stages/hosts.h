@@ -6,7 +6,8 @@
 //   H1  Of its records the latest stays (hosts::IsLater): it continues the others.
 //   H2  A host that was never asked says nothing, and is left out: hosts_never_asked.
 //   H3  One that was not asked for retention.host_days before the run is forgotten:
-//   hosts_forgotten.
+//   hosts_forgotten. H4  What the record says of its round alone (the nearest URL, feeds to ask) is
+//   left out.
 #ifndef CRAWLSTREAM_COMMON_STAGES_HOSTS_H_
 #define CRAWLSTREAM_COMMON_STAGES_HOSTS_H_
 

@@ -105,6 +105,7 @@ std::optional<std::string> HtmlToXmlStage::Convert(const record::Document& docum
     reporter_->Count(counter::kSameText);
     return std::nullopt;
   }
+  UseHints(document, article);  // after the digest, which is of the page alone
   Count(article);
   const text::PageFacts facts{.url = document.url,
                               .gettime = document.fetch.time,
@@ -119,6 +120,18 @@ std::optional<std::string> HtmlToXmlStage::Convert(const record::Document& docum
                               .version = fetch.version > 0 ? fetch.version + 1 : 0};  // X6
   const bool with_text = index_text_ || article.type != text::PageType::kIndex;       // X5
   return text::WritePageXml(facts, article, with_text);
+}
+
+void HtmlToXmlStage::UseHints(const record::Document& document, text::Article& article) {
+  const record::Fetch& fetch = document.fetch;
+  if (article.headline.empty()) article.headline = fetch.hint_title;
+  const auto date = text::ParseMachineDate(fetch.hint_date);
+  if (!date || !text::IsPlausible(*date)) return;
+  std::optional<text::Date>& missing =
+      fetch.hint_title.empty() ? article.modified : article.published;
+  if (missing) return;
+  missing = *date;
+  reporter_->Count(counter::kDatesFromFeeds);
 }
 
 void HtmlToXmlStage::Count(const text::Article& article) {

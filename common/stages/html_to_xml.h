@@ -7,6 +7,10 @@
 //   X4  A page whose headline and text are those that were written of it last gives nothing.
 //   X5  An index page comes without its text, unless xml.index_text is set.
 //   X6  A page that was written before, with another text, says which version this is.
+//   X7  What a feed or sitemap said of the page stands in where the page says nothing: the
+//   headline,
+//       and the date. Of those with a title (feeds, news sitemaps) that is when it was published; a
+//       plain sitemap only says when it was changed last.
 #ifndef CRAWLSTREAM_COMMON_STAGES_HTML_TO_XML_H_
 #define CRAWLSTREAM_COMMON_STAGES_HTML_TO_XML_H_
 
@@ -40,6 +44,7 @@ class HtmlToXmlStage {
  private:
   // Whether the document becomes XML; if not, it is counted.
   bool IsWanted(const record::Document& document);
+  void UseHints(const record::Document& document, text::Article& article);  // X7
   void Count(const text::Article& article);
 
   const bool index_text_;

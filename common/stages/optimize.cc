@@ -1,9 +1,11 @@
 #include "common/stages/optimize.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "common/record/host_record.h"
 #include "common/url/url.h"
 
 namespace crawlstream::stages {
@@ -12,8 +14,6 @@ namespace {
 using record::LinkType;
 using record::OutLinks;
 using record::UrlEntry;
-
-constexpr std::string_view kHostRecord = "host:";
 
 std::uint64_t Share(std::uint64_t cap, seen::Partition partition) {
   const auto count = static_cast<std::uint64_t>(partition.count);
@@ -62,10 +62,7 @@ void ForEachCrawled(const OutLinks& out,
 
 base::Decoded<> Marker::Map(std::string_view line, const Emit& emit) {
   const auto [key, value] = streaming::SplitKey(line);
-  if (key.starts_with(kHostRecord)) {  // M5
-    ++counts_.host_records;
-    return {};
-  }
+  if (record::IsHostKey(key)) return MapHost(key, value, emit);
   if (!IsUrl(std::string(key))) return base::Bad(base::BadReason::kUrl, "the key is no URL");
   const auto out = record::DecodeOutLinks(document_, key, value);
   if (!out) {
@@ -85,6 +82,27 @@ base::Decoded<> Marker::Map(std::string_view line, const Emit& emit) {
   return {};
 }
 
+// M5
+base::Decoded<> Marker::MapHost(std::string_view key, std::string_view value, const Emit& emit) {
+  const auto host = record::DecodeHostRecord(document_, key, value);
+  if (!host) return std::unexpected(host.error());
+  ++counts_.host_records;
+  const auto& [nearest, depth, max_depth, scope] = host->nearest;
+  const auto page = url::Url::Split(nearest);
+  for (const std::string& feed : host->feeds) {
+    const bool of_robots = page && std::ranges::count(host->sitemaps, feed) > 0;
+    EmitLink({MarkKind::kLink,
+              {.url = feed,
+               .depth = depth,  // M2
+               .max_depth = max_depth,
+               .scope = scope,
+               .referrer = of_robots ? std::string(page->Origin()) + "/robots.txt" : nearest,
+               .first_seen = host->last_seen}},
+             emit);
+  }
+  return {};
+}
+
 base::Decoded<> Marker::MapCarried(std::string_view url, std::string_view value, const Emit& emit) {
   auto entry = record::DecodeUrlEntry(document_, url, value);
   if (!entry) return std::unexpected(std::move(entry).error());
@@ -97,9 +115,11 @@ void Marker::MapLinks(const OutLinks& out, const Emit& emit) {
   if (out.type != LinkType::kLinks && out.type != LinkType::kRedirect) return;
   std::vector<const record::LinkHint*> hints(out.links.size());
   for (const record::LinkHint& hint : out.hints) hints[hint.link] = &hint;
+  std::vector<bool> is_feed(out.links.size());
+  for (const std::size_t link : out.feeds) is_feed[link] = true;
   for (std::size_t i = 0; i < out.links.size(); ++i) {
     Mark mark{MarkKind::kLink, Inherited(out.links[i], out.fetch)};  // M2
-    if (out.type == LinkType::kLinks) ++mark.entry.depth;
+    if (out.type == LinkType::kLinks && !is_feed[i]) ++mark.entry.depth;
     mark.entry.referrer = out.url;
     if (hints[i] != nullptr) {
       mark.entry.hint_title = hints[i]->title;

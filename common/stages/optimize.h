@@ -4,11 +4,13 @@
 //   M1  The URLs of an out-links record that were asked for (its key, what was requested, the
 //       redirects between) are crawled. But the key of a deferred one (type 3) is deferred.
 //   M2  Each link of a page (type 0) is a link one click deeper than the page, with the page as its
-//       referrer; a redirect's target (type 1) is one at the same depth.
+//       referrer; a redirect's target (type 1) is one at the same depth, and so is a feed or
+//       sitemap that a page, a sitemap index or a host names: they lead to articles, and are none.
 //   M3  A link as deep as the limit (the seed's, else crawl.depth) is left out: over_depth.
 //   M4  A URL entry, as an earlier run has left it, is a link with all that was known of it; also a
 //       deferred one, for this run may have crawled it at an earlier level.
-//   M5  Host records are left out: host_records. A link that is no URL: bad_links.
+//   M5  A host record gives its feeds and sitemaps as links: host_records. A link that is no URL is
+//       left out: bad_links.
 // Combiner and reducer: the marks of one URL are merged (K1 to K5). Then, in this order:
 //   R1  A crawled URL is dropped: dropped_crawled.
 //   R2  A deferred one is taken, whatever follows: it had passed the rules before. deferred_out
@@ -63,6 +65,7 @@ class Marker {
  private:
   using Emit = std::function<void(const Mark&)>;
   base::Decoded<> MapCarried(std::string_view url, std::string_view value, const Emit& emit);
+  base::Decoded<> MapHost(std::string_view key, std::string_view value, const Emit& emit);
   void MapLinks(const record::OutLinks& out, const Emit& emit);
   void EmitLink(const Mark& mark, const Emit& emit);
 

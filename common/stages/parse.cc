@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "common/record/host_record.h"
 #include "common/streaming/counter_names.h"
 #include "common/streaming/fields.h"
 
@@ -12,8 +13,6 @@ namespace {
 namespace counter = streaming::counter::parse;
 using record::LinkType;
 using record::Outcome;
-
-constexpr std::string_view kHostKey = "host:";
 
 std::string PageType(const url::Url& url, const links::PageLinks& page) {
   switch (page.kind) {
@@ -46,28 +45,44 @@ std::string_view CounterOf(links::PageKind kind) {
 
 }  // namespace
 
-ParseStage::ParseStage(links::Extractor extractor, streaming::Reporter& reporter)
-    : extractor_(std::move(extractor)), reporter_(&reporter) {}
+ParseStage::ParseStage(links::Extractor extractor, links::HostFeeds feeds,
+                       streaming::Reporter& reporter)
+    : extractor_(std::move(extractor)), host_feeds_(std::move(feeds)), reporter_(&reporter) {}
 
 base::Result<ParseStage> ParseStage::From(const config::Settings& settings,
                                           streaming::Reporter& reporter) {
   auto extractor = links::Extractor::From(settings);
   if (!extractor) return std::unexpected(extractor.error());
-  return ParseStage(*std::move(extractor), reporter);
+  return ParseStage(*std::move(extractor), links::HostFeeds(settings), reporter);
 }
 
 base::Decoded<> ParseStage::Handle(std::string_view line, streaming::Emitter& out) {
   const auto [key, value] = streaming::SplitKey(line);
-  if (key.starts_with(kHostKey)) {  // P5
-    reporter_->Count(counter::kHostRecords);
-    out.Emit({line});
-    return {};
-  }
+  if (record::IsHostKey(key)) return HandleHost(line, out);
   auto document = record::DecodeDocument(json_, key, value);
   if (!document) return std::unexpected(document.error());
   const auto links = Convert(*std::move(document));
   if (!links) return std::unexpected(links.error());
   out.Emit(links->url, record::EncodeOutLinks(writer_, *links));
+  return {};
+}
+
+// P5
+base::Decoded<> ParseStage::HandleHost(std::string_view line, streaming::Emitter& out) {
+  const auto [key, value] = streaming::SplitKey(line);
+  auto host = record::DecodeHostRecord(json_, key, value);
+  if (!host) return std::unexpected(host.error());
+  reporter_->Count(counter::kHostRecords);
+  if (const auto nearest = url::Url::Split(host->nearest.url)) {
+    host->feeds = host_feeds_.Find(extractor_.collector(), *nearest, host->nearest.scope,
+                                   host->sitemaps, host->nearest.depth == 0);
+    Count(extractor_.collector().census());
+  }
+  if (host->feeds.empty()) {
+    out.Emit({line});
+  } else {
+    out.Emit(key, record::EncodeHostRecord(writer_, *host));
+  }
   return {};
 }
 
@@ -109,12 +124,14 @@ void ParseStage::ConvertPage(const url::Url& url, const record::Document& docume
                                               .bytes = document.body,
                                               .content_type = out.fetch.content_type,
                                               .charset = out.fetch.charset,
-                                              .scope = out.fetch.scope});
+                                              .scope = out.fetch.scope,
+                                              .fetched = out.fetch.time});
   Count(page);
   if (page.nofollow) out.fetch.meta_follow = false;
   out.page_type = PageType(url, page);
   out.links = std::move(page.urls);
   out.anchors = std::move(page.anchors);
+  out.feeds = std::move(page.feeds);
   out.hints.reserve(page.hints.size());
   for (links::Hint& hint : page.hints) {
     out.hints.push_back({hint.link, std::move(hint.title), std::move(hint.date)});
@@ -136,19 +153,23 @@ void ParseStage::ConvertRedirect(const url::Url& url, record::OutLinks& out) {
 }
 
 void ParseStage::Count(const links::PageLinks& page) {
+  const auto count = [this](std::string_view name, bool is_so) {
+    if (is_so) reporter_->Count(name);
+  };
+  reporter_->Count(CounterOf(page.kind));
+  count(counter::kNoFollow, page.nofollow);
+  count(counter::kBrokenFeeds, page.broken_feed);
+  reporter_->Count(
+      std::string(counter::kCharsetPrefix).append(charset::SourceName(page.charset_source)));
+  count(counter::kCharsetFalse, page.charset_false);
+  count(counter::kReplacedIn, page.replaced > 0);
+  Count(page.census);
+}
+
+void ParseStage::Count(const links::Census& census) {
   const auto count = [this](std::string_view name, std::size_t amount) {
     if (amount > 0) reporter_->Count(name, static_cast<std::int64_t>(amount));
   };
-  const auto join = [](std::string_view prefix, std::string_view name) {
-    return std::string(prefix).append(name);
-  };
-  count(CounterOf(page.kind), 1);
-  count(counter::kNoFollow, page.nofollow ? 1 : 0);
-  count(counter::kBrokenFeeds, page.broken_feed ? 1 : 0);
-  count(join(counter::kCharsetPrefix, charset::SourceName(page.charset_source)), 1);
-  count(counter::kCharsetFalse, page.charset_false ? 1 : 0);
-  count(counter::kReplacedIn, page.replaced > 0 ? 1 : 0);
-  const links::Census& census = page.census;
   count(counter::kLinksFound, census.found);
   count(counter::kLinksKept, census.kept);
   count(counter::kLinksDuplicate, census.duplicate);
@@ -156,9 +177,10 @@ void ParseStage::Count(const links::PageLinks& page) {
   count(counter::kLinksCut, census.cut);
   count(counter::kLinksRel, census.rel);
   count(counter::kLinksScope, census.scope);
+  count(counter::kLinksOld, census.old);
   for (const url::Rule rule : url::kAllRules) {
     if (const std::size_t amount = census.refused[static_cast<std::size_t>(rule)]; amount > 0) {
-      count(join(counter::kLinksRefusedPrefix, url::RuleName(rule)), amount);
+      count(std::string(counter::kLinksRefusedPrefix).append(url::RuleName(rule)), amount);
     }
   }
 }

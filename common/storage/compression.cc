@@ -1,11 +1,29 @@
 #include "common/storage/compression.h"
 
+#include <span>
 #include <utility>
 
 #include "common/storage/gzip.h"
 #include "common/storage/zstd_stream.h"
 
 namespace crawlstream::storage {
+namespace {
+
+class MemorySource final : public ByteSource {
+ public:
+  explicit MemorySource(std::string_view bytes) : bytes_(bytes) {}
+
+  base::Result<std::size_t> Read(std::span<char> buffer) override {
+    const std::size_t size = bytes_.copy(buffer.data(), buffer.size());
+    bytes_.remove_prefix(size);
+    return size;
+  }
+
+ private:
+  std::string_view bytes_;
+};
+
+}  // namespace
 
 Compression CompressionOf(std::string_view path) {
   if (path.ends_with(".gz")) return Compression::kGzip;
@@ -55,6 +73,27 @@ std::unique_ptr<ByteSink> Compress(Compression compression, std::unique_ptr<Byte
       return MakeZstd(std::move(sink));
   }
   return sink;
+}
+
+Unpacked Gunzip(std::string_view packed, std::size_t limit) {
+  constexpr std::size_t kChunk = 64 * 1024;
+  const auto source = MakeGunzip(std::make_unique<MemorySource>(packed), "bytes in memory");
+  Unpacked out;
+  while (true) {
+    const std::size_t had = out.bytes.size();
+    out.bytes.resize(had + kChunk);
+    const auto size = source->Read(std::span(out.bytes).subspan(had));
+    out.bytes.resize(had + size.value_or(0));
+    if (!size || *size == 0) {
+      out.whole = size.has_value();
+      return out;
+    }
+    if (out.bytes.size() > limit) {
+      out.bytes.resize(limit);
+      out.whole = false;
+      return out;
+    }
+  }
 }
 
 }  // namespace crawlstream::storage

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "common/storage/byte_stream.h"
@@ -23,6 +24,13 @@ std::unique_ptr<ByteSource> Decompress(Compression compression, std::unique_ptr<
                                        std::string name);
 // Close ends the compressed stream and closes `sink`.
 std::unique_ptr<ByteSink> Compress(Compression compression, std::unique_ptr<ByteSink> sink);
+
+// Of a gzip stream in memory: what can be read, at most `limit` bytes.
+struct Unpacked {
+  std::string bytes;
+  bool whole = true;  // false: the stream is damaged or cut off, or the limit was reached
+};
+Unpacked Gunzip(std::string_view packed, std::size_t limit);
 
 }  // namespace crawlstream::storage
 

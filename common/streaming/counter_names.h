@@ -51,6 +51,7 @@ inline constexpr std::string_view kLinksSamePage = "links_same_page";
 inline constexpr std::string_view kLinksCut = "links_cut";
 inline constexpr std::string_view kLinksRel = "links_rel";
 inline constexpr std::string_view kLinksScope = "links_scope";
+inline constexpr std::string_view kLinksOld = "links_old";  // by the date of their feed or sitemap
 inline constexpr std::string_view kLinksRefusedPrefix = "links_refused_";  // + url::RuleName
 // How documents were decoded.
 inline constexpr std::string_view kCharsetPrefix = "charset_";  // + bom, http, meta, detected
@@ -133,6 +134,7 @@ inline constexpr std::string_view kSameText = "same_text";  // as was written of
 inline constexpr std::string_view kHostRecords = "host_records";
 inline constexpr std::string_view kWithoutText = "without_text";
 inline constexpr std::string_view kWithoutDate = "without_date";
+inline constexpr std::string_view kDatesFromFeeds = "dates_from_feeds";
 inline constexpr std::string_view kOtherLanguage = "other_language";  // than the seed set's
 }  // namespace html_to_xml
 

@@ -71,6 +71,14 @@ class SuffixSet {
   std::size_t longest_ = 0;
 };
 
+// Sitemaps are often compressed, with a suffix that nothing else worth reading has.
+bool IsPackedSitemap(std::string_view path) {
+  constexpr std::size_t kLength = std::string_view(".xml.gz").size();
+  if (path.size() <= kLength) return false;
+  const std::string end = Lowered(path.substr(path.size() - kLength));
+  return end == ".xml.gz" || end == ".txt.gz";
+}
+
 // The non-empty segments of `path`, into a list that is kept between calls.
 void SplitSegments(std::string_view path, std::vector<std::string_view>& segments) {
   segments.clear();
@@ -129,7 +137,7 @@ Rule Filter::Check(const Url& url) const {
   if (std::find(schemes.begin(), schemes.end(), url.scheme()) == schemes.end())
     return Rule::kScheme;
   if (options.max_length > 0 && url.text().size() > options.max_length) return Rule::kTooLong;
-  if (state_->suffixes.HasEndOf(url.path())) return Rule::kSuffix;
+  if (state_->suffixes.HasEndOf(url.path()) && !IsPackedSitemap(url.path())) return Rule::kSuffix;
   if (options.max_path_depth > 0 || options.max_repeated_segments > 0) {
     std::vector<std::string_view>& segments = state_->segments;
     SplitSegments(url.path(), segments);

@@ -56,6 +56,7 @@ void PrintSummary(const links::PageLinks& page) {
   print("cut", census.cut);
   print("refused by rel", census.rel);
   print("out of scope", census.scope);
+  print("too old", census.old);
   for (const url::Rule rule : url::kAllRules) {
     print("refused:" + std::string(url::RuleName(rule)),
           census.refused[static_cast<std::size_t>(rule)]);
@@ -85,7 +86,7 @@ int LinksCommand(std::span<const std::string> args) {
   const auto line = config::ParseCommandLine(args, kFlags);
   if (!line) return Fail(line.error());
   if (line->help) {
-    static constexpr std::array<std::string_view, 3> kAreas = {"parse", "url", "language"};
+    static constexpr std::array<std::string_view, 4> kAreas = {"parse", "feeds", "url", "language"};
     std::printf(
         "usage: inspect links [--url URL] [--charset C] [--type T] [--config FILE]... "
         "[--KEY=VALUE]... FILE\n\n%s",

@@ -1,6 +1,7 @@
 #include "common/stages/crawl/crawler.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "common/base/hash.h"
@@ -77,7 +78,18 @@ void Crawler::Add(const record::UrlEntry& entry, std::string_view authority) {
     ++refused_;
     return;
   }
-  plan_.Push(hosts_[HostNamed(authority)].queue, entry, authority, RankOf(entry));
+  const HostId id = HostNamed(authority);
+  plan_.Push(hosts_[id].queue, entry, authority, RankOf(entry));
+  NoteNearest(id, entry, entry.url);
+}
+
+void Crawler::NoteNearest(HostId id, const record::UrlEntry& entry, const std::string& url) {
+  record::HostRecord::Nearest& nearest = hosts_[id].record.nearest;
+  if (!nearest.url.empty() && std::tie(nearest.depth, nearest.scope, nearest.url) <=
+                                  std::tie(entry.depth, entry.scope, url)) {
+    return;
+  }
+  nearest = {url, entry.depth, entry.max_depth, entry.scope};
 }
 
 bool Crawler::MayMeet(std::string_view authority) const {
@@ -95,7 +107,10 @@ void Crawler::Recall(HostId id) {
   const record::HostRecord* known = memory_.Find(host.name());
   if (known == nullptr) return;
   const base::TimeMs now = parts_.clock.Now();
+  record::HostRecord::Nearest nearest = std::move(host.record.nearest);
   host.record = *known;
+  host.record.nearest = std::move(nearest);
+  host.record.feeds.clear();
   host.pace.SetLatency(known->latency_ms);
   // One failure away from resting, at most: today may be better.
   host.back_off.Resume(std::min(known->failures, options_.back_off.max_failures - 1), known->rests);

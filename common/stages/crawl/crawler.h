@@ -83,6 +83,8 @@ class Crawler {
 
   HostId HostNamed(std::string_view authority);
   void Recall(HostId id);
+  // Remembers the URL as the host's nearest, if it is.
+  void NoteNearest(HostId id, const record::UrlEntry& entry, const std::string& url);
   // Whether the URL's host is the text of an address that we must not connect to.
   bool IsForbiddenAddress(const url::Url& url) const;
 

@@ -165,7 +165,9 @@ void Crawler::Redirected(HostId id, Job job, const http::Response& response) {
   }
   job.chain.push_back(std::exchange(job.url, target.text()));
   parts_.reporter.Count(counter::kRedirectsFollowed);
-  Enqueue(HostNamed(AuthorityOf(target)), std::move(job));
+  const HostId next = HostNamed(AuthorityOf(target));
+  NoteNearest(next, job.entry, job.url);
+  Enqueue(next, std::move(job));
 }
 
 // Of URLs of this task that redirect to each other, the last one asked is told to be a loop.

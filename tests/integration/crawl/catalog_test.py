@@ -10,11 +10,8 @@ from crawl_on_testweb import TestWeb, catalog, crawl
 OTHERWISE = {
     "http://redirects.test/robots.txt": ("refused content_type", "text/plain is no news page"),
     "http://lengths.test/overflow": ("page", "libcurl ignores a length beyond 64 bits, as browsers do"),
-    "http://feeds.test/sitemap.xml.gz": ("refused filter:suffix", "by default .gz is not crawled"),
-    "http://feeds.test/sitemap.txt": ("refused content_type", "text/plain is no news page"),
     "https://slow-handshake.tls.test/page": ("deferred robots_unreachable", "it may be back tomorrow"),
     "http://codings.test/gzip-truncated": ("page", "what there is of a page is used"),
-    "http://codings.test/undeclared-gzip": ("refused content_type", "its bytes tell that it is no page"),
     "http://codings.test/empty-gzip": ("page", "nothing, packed, is still an empty page"),
     "http://codings.test/double-bomb": ("failed compression_limit", "no real page shrinks so much"),
 }

@@ -31,7 +31,9 @@ std::vector<SiteSpec> SitesOf(const Language& language, const Options& options) 
 void PrintTruth(const Options& options) {
   ForEachLanguage(options, [&](const Language& language) {
     const auto sites = SitesOf(language, options);
-    for (const SiteSpec& site : sites) WriteTruth(site, options.now, PrintLine);
+    for (const SiteSpec& site : sites) {
+      WriteTruth(site, options.now, PrintLine, options.depth);
+    }
     WritePairs(sites, options.now, PrintLine);
   });
 }

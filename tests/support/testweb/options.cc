@@ -29,6 +29,7 @@ po::options_description Describe() {
   flag("exit-on-stdin-eof", "stop when standard input ends");
   flag("parent-pid", number(0), "stop when this process is gone");
   flag("print-truth", "print what there is to find, as JSON lines, and exit");
+  flag("depth", number(0), "the truth of a crawl to this depth; 0: no limit");
   flag("print-seeds", po::value<std::string>()->implicit_value("all"),
        "print the seed URLs of a language (or all) and exit");
   flag("print-catalog", "print the misbehaving sites' cases, as JSON lines, and exit");
@@ -76,13 +77,15 @@ base::Result<Options> Translate(const po::variables_map& values) {
   const auto new_per_day = InRange(values, "new-per-day", 0, 720);
   const auto latency = InRange(values, "latency-ms", 0, 600'000);
   const auto extra_hosts = InRange(values, "extra-hosts", 0, 10'000'000);
-  for (const auto* number : {&port, &articles, &new_per_day, &latency, &extra_hosts}) {
+  const auto depth = InRange(values, "depth", 0, 1000);
+  for (const auto* number : {&port, &articles, &new_per_day, &latency, &extra_hosts, &depth}) {
     if (!*number) return std::unexpected(number->error());
   }
   options.port = static_cast<std::uint16_t>(*port);
   options.news = {.articles = *articles,
                   .new_per_day = *new_per_day,
                   .seed = values["seed"].as<std::uint64_t>()};
+  options.depth = *depth;
   options.latency_ms = *latency;
   options.extra_hosts = *extra_hosts;
 

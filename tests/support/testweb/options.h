@@ -18,6 +18,7 @@ struct Options {
   std::string language;      // empty: all
   std::string set = "news";  // which sites to print: "news" or "charset"
   NewsOptions news;
+  int depth = 0;  // of the crawl that the truth is about; 0: no limit
   base::TimeMs now = kDefaultNow;
   std::uint16_t port = 0;
   std::string export_folder;

@@ -1,8 +1,11 @@
 #include "tests/support/testweb/news/truth.h"
 
-#include <deque>
+#include <algorithm>
+#include <limits>
+#include <map>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "tests/support/testweb/news/feeds.h"
 #include "tests/support/testweb/news/page.h"
@@ -25,34 +28,60 @@ Request GetOf(const std::string& url) {
 
 class Walk {
  public:
-  Walk(const SiteSpec& spec, base::TimeMs now)
-      : spec_(spec), timeline_(spec), snapshot_(TakeSnapshot(spec, now)) {}
+  Walk(const SiteSpec& spec, base::TimeMs now, int max_depth)
+      : spec_(spec), timeline_(spec), snapshot_(TakeSnapshot(spec, now)), max_depth_(max_depth) {}
 
+  // In rounds, as a crawl goes: each asks for what those before have found. What was asked once is
+  // not asked again, though a later round may find a shorter way.
   std::vector<TruthPage> Run() {
-    Visit(AddressOf(spec_, {}), 0);
-    while (!queue_.empty()) {
-      const auto [url, depth] = queue_.front();
-      queue_.pop_front();
-      const auto ref = FindPage(spec_, GetOf(url));
-      if (!ref) continue;  // LinksOf gives addresses of this site only, so each has a page
-      const std::string expect = Expect(*ref, url);
-      Report(url, depth, *ref, expect);
-      if (expect == "page" || expect == "redirect") {
-        for (const std::string& link : Links(*ref)) Visit(link, depth + 1);
-      }
+    const std::string front = AddressOf(spec_, {});
+    Find(front, 0);
+    for (int round = 0; !found_.empty(); ++round) {
+      const auto asked = std::exchange(found_, {});
+      for (const auto& [url, depth] : asked) seen_.insert(url);
+      for (const auto& [url, depth] : asked) Ask(url, depth);
+      // With the first request robots.txt is known, which names the sitemap.
+      const bool up = Expect({}, front) != "down";
+      if (round == 0 && up) Find(AddressOf(spec_, {.kind = PageKind::kSitemapIndex}), 0);
     }
-    // What links do not lead to, the sitemap does.
+    // Beyond the depth, and what cannot be had today.
     for (const PageKind kind :
          {PageKind::kSitemapIndex, PageKind::kSitemap, PageKind::kNewsSitemap}) {
       ReportUnlinked({.kind = kind});
     }
     for (const int id : snapshot_.visible) ReportUnlinked({.kind = PageKind::kArticle, .id = id});
+    std::ranges::stable_sort(pages_, {}, [](const TruthPage& page) {
+      return page.depth < 0 ? std::numeric_limits<int>::max() : page.depth;
+    });
     return std::move(pages_);
   }
 
  private:
-  void Visit(const std::string& url, int depth) {
-    if (seen_.insert(url).second) queue_.emplace_back(url, depth);
+  static bool IsFeed(PageKind kind) {
+    return kind == PageKind::kRss || kind == PageKind::kAtom || kind == PageKind::kJsonFeed;
+  }
+  static bool IsSitemap(PageKind kind) {
+    return kind == PageKind::kSitemap || kind == PageKind::kNewsSitemap;
+  }
+
+  void Find(const std::string& url, int depth) {
+    if (seen_.contains(url) || (max_depth_ > 0 && depth >= max_depth_)) return;
+    const auto [at, is_new] = found_.emplace(url, depth);
+    if (!is_new) at->second = std::min(at->second, depth);
+  }
+
+  void Ask(const std::string& url, int depth) {
+    const auto ref = FindPage(spec_, GetOf(url));
+    if (!ref) return;  // LinksOf gives addresses of this site only, so each has a page
+    const std::string expect = Expect(*ref, url);
+    Report(url, depth, *ref, expect);
+    if (expect != "page" && expect != "redirect") return;
+    for (const std::string& link : Links(*ref)) {
+      // Feeds and sitemaps cost no click.
+      const auto target = FindPage(spec_, GetOf(link));
+      const bool is_free = target && (IsFeed(target->kind) || IsSitemap(target->kind));
+      Find(link, depth + (is_free ? 0 : 1));
+    }
   }
 
   void ReportUnlinked(const PageRef& ref) {
@@ -76,13 +105,19 @@ class Walk {
   }
 
   std::vector<std::string> Links(PageRef ref) const {
-    if (ref.kind == PageKind::kRss || ref.kind == PageKind::kAtom ||
-        ref.kind == PageKind::kJsonFeed) {
+    const auto articles = [&](const std::vector<int>& ids) {
       std::vector<std::string> links;
-      for (const int id : FeedIds(snapshot_)) {
+      for (const int id : ids) {
         links.push_back(AddressOf(spec_, {.kind = PageKind::kArticle, .id = id}));
       }
       return links;
+    };
+    if (IsFeed(ref.kind)) return articles(FeedIds(snapshot_));
+    if (ref.kind == PageKind::kSitemap) return articles(snapshot_.visible);
+    if (ref.kind == PageKind::kNewsSitemap) return articles(RecentIds(spec_, snapshot_));
+    if (ref.kind == PageKind::kSitemapIndex) {
+      return {AddressOf(spec_, {.kind = PageKind::kSitemap}),
+              AddressOf(spec_, {.kind = PageKind::kNewsSitemap})};
     }
     if (ref.kind == PageKind::kLatest) {
       return {AddressOf(spec_, {.kind = PageKind::kArticle, .id = snapshot_.visible.front()})};
@@ -102,7 +137,8 @@ class Walk {
   const SiteSpec& spec_;
   Timeline timeline_;
   Snapshot snapshot_;
-  std::deque<std::pair<std::string, int>> queue_;
+  int max_depth_;                     // 0: none
+  std::map<std::string, int> found_;  // what the next round asks for, with its depth
   std::unordered_set<std::string> seen_;
   std::vector<TruthPage> pages_;
 };
@@ -120,8 +156,8 @@ void WritePair(const char* relation, const Language& language, const std::string
 
 }  // namespace
 
-std::vector<TruthPage> WalkSite(const SiteSpec& spec, base::TimeMs now) {
-  return Walk(spec, now).Run();
+std::vector<TruthPage> WalkSite(const SiteSpec& spec, base::TimeMs now, int max_depth) {
+  return Walk(spec, now, max_depth).Run();
 }
 
 std::string TruthLine(const SiteSpec& spec, const TruthPage& page) {
@@ -145,8 +181,8 @@ std::string TruthLine(const SiteSpec& spec, const TruthPage& page) {
   return line.Add("author", article.author).Add("paragraphs", article.paragraphs).Finish();
 }
 
-void WriteTruth(const SiteSpec& spec, base::TimeMs now, const LineSink& sink) {
-  for (const TruthPage& page : WalkSite(spec, now)) sink(TruthLine(spec, page));
+void WriteTruth(const SiteSpec& spec, base::TimeMs now, const LineSink& sink, int max_depth) {
+  for (const TruthPage& page : WalkSite(spec, now, max_depth)) sink(TruthLine(spec, page));
 }
 
 void WritePairs(const std::vector<SiteSpec>& sites, base::TimeMs now, const LineSink& sink) {

@@ -18,16 +18,17 @@ using LineSink = std::function<void(const std::string&)>;
 struct TruthPage {
   PageRef ref;
   std::string url;
-  int depth = 0;  // clicks from the front page; -1: only the sitemap leads there
+  int depth = 0;  // clicks from the front page, as a crawl counts them; -1: it does not come there
   std::string expect;
   std::optional<Article> article;  // where an article's text can be fetched
 };
 
-// In order of depth; what only the sitemap knows comes last.
-std::vector<TruthPage> WalkSite(const SiteSpec& spec, base::TimeMs now);
+// In order of depth; what a crawl does not come to is last. `max_depth`: pages so deep are not
+// asked; 0: no limit.
+std::vector<TruthPage> WalkSite(const SiteSpec& spec, base::TimeMs now, int max_depth = 0);
 
 // A "type":"page" line for each.
-void WriteTruth(const SiteSpec& spec, base::TimeMs now, const LineSink& sink);
+void WriteTruth(const SiteSpec& spec, base::TimeMs now, const LineSink& sink, int max_depth = 0);
 std::string TruthLine(const SiteSpec& spec, const TruthPage& page);
 // "type":"pair" lines: the planted duplicates among the sites of one language.
 void WritePairs(const std::vector<SiteSpec>& sites, base::TimeMs now, const LineSink& sink);

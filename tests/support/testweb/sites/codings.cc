@@ -51,7 +51,7 @@ std::vector<CaseHost> CodingHosts() {
                {"/gzip-trailing", "gzip followed by other bytes", "page",
                 Coded("gzip", packed + "trailing bytes")},
                {"/not-gzip", "says gzip but is plain text", "failed", Coded("gzip", page)},
-               {"/undeclared-gzip", "gzip without saying so", "refused", Always(Html(packed))},
+               {"/undeclared-gzip", "gzip without saying so", "page", Always(Html(packed))},
                {"/empty-gzip", "says gzip, but the body is empty", "page", Coded("gzip", "")},
                {"/unknown", "Content-Encoding: shrunk", "failed", Coded("shrunk", page)},
                {"/twice", "gzip in gzip", "page", Coded("gzip, gzip", Gzip(packed))},

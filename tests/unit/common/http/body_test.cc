@@ -26,4 +26,29 @@ TEST_CASE("What grows beyond measure in decompression is a bomb, a small page is
   CHECK(AppendBody(honest, std::string(2'000'000, 'x'), 200'000, limits) == BodyState::kMore);
 }
 
+TEST_CASE("A body that is a gzip file is unpacked, up to its limit") {
+  using namespace std::string_literals;
+  // gzip -n of "<urlset/>", ten times over.
+  const std::string packed =
+      "\037\213\010\000\000\000\000\000\000\003\263\051\055\312\051\116"
+      "\055\321\267\263\241\066\003\000\346\067\044\147\132\000\000\000"s;
+  std::string text;
+  for (int i = 0; i < 10; ++i) text += "<urlset/>";
+  std::string body = packed;
+  CHECK(UnpackBody(body, 1000));
+  CHECK(body == text);
+  body = packed;
+  CHECK_FALSE(UnpackBody(body, 20));
+  CHECK(body == text.substr(0, 20));
+  body = packed.substr(0, packed.size() - 6);
+  CHECK_FALSE(UnpackBody(body, 1000));
+  CHECK(body == text);
+  body = "\x1F\x8B\x08 is no gzip";
+  CHECK(UnpackBody(body, 1000));
+  CHECK(body == "\x1F\x8B\x08 is no gzip");
+  body = "<html>";
+  CHECK(UnpackBody(body, 1000));
+  CHECK(body == "<html>");
+}
+
 }  // namespace crawlstream::http

@@ -39,6 +39,7 @@ TEST_CASE("Bodies are told by their first bytes") {
         Case{"<rss version=2>", "application/xml"}, Case{"%PDF-1.7", "application/pdf"},
         Case{"PK\x03\x04xx", "application/zip"}, Case{"\x89PNG\r\n\x1A\n", "image/png"},
         Case{"\xFF\xD8\xFF\xE0\0\x10JFIF"sv, "image/jpeg"}, Case{"BMW sells cars", "text/plain"},
+        Case{"http://h/1\nhttp://h/2", "text/uri-list"}, Case{"http://h/1 is a link", "text/plain"},
         Case{"plain words", "text/plain"}, Case{"", "text/plain"},
         Case{"a\0b\x01"sv, "application/octet-stream"}, Case{"<bold>", "text/plain"},
         Case{"\xFF\xFE<\0h\0"sv, "text/html"}}) {
@@ -51,6 +52,7 @@ TEST_CASE("A declared type is believed unless it is generic or plainly wrong") {
   CHECK(EffectiveType("text/html", "no markup") == "text/html");
   CHECK(EffectiveType("text/html", "%PDF-1.4") == "application/pdf");
   CHECK(EffectiveType("", "<html>") == "text/html");
+  CHECK(EffectiveType("application/x-gzip", "<?xml version='1.0'?><urlset>") == "application/xml");
   CHECK(EffectiveType("text/plain", "<!doctype html>") == "text/html");
   CHECK(EffectiveType("application/octet-stream", "words") == "text/plain");
   CHECK(EffectiveType("application/json", "<html>") == "application/json");

@@ -104,6 +104,50 @@ TEST_CASE("Feeds and sitemaps give links with hints") {
   CHECK(sitemap.census.cut == 1);  // at least one more was there
 }
 
+TEST_CASE("Links to feeds, and the sitemaps of an index, are marked") {
+  const PageLinks page = Make().Extract(
+      {.url = kPage,
+       .bytes = "<link rel=alternate type=application/rss+xml href=/rss><a href=/1>1</a>"
+                "<a href=/atom>feed</a><link rel=alternate type=application/atom+xml href=/atom>"
+                "<link rel=alternate hreflang=de href=/de>"});
+  CHECK(page.urls ==
+        Texts{"https://n.example/rss", "https://n.example/1", "https://n.example/atom"});
+  CHECK(page.feeds == std::vector<std::size_t>{0, 2});
+
+  const PageLinks index =
+      Make().Extract({.url = kPage,
+                      .bytes = "<sitemapindex><sitemap><loc>/a.xml.gz</loc></sitemap>"
+                               "<sitemap><loc>https://other.example/b.xml</loc></sitemap>"
+                               "<sitemap><loc>/c.xml</loc></sitemap></sitemapindex>"});
+  CHECK(index.urls == Texts{"https://n.example/a.xml.gz", "https://n.example/c.xml"});
+  CHECK(index.feeds == std::vector<std::size_t>{0, 1});
+}
+
+TEST_CASE("Entries of feeds and sitemaps that are too old are not followed") {
+  const std::string map =
+      "<urlset><url><loc>/new</loc><lastmod>2026-11-15T12:00:00Z</lastmod></url>"
+      "<url><loc>/same-day</loc><lastmod>2026-11-14</lastmod></url>"
+      "<url><loc>/old</loc><lastmod>2026-11-13</lastmod></url>"
+      "<url><loc>/older</loc><lastmod>2026-11-14T00:59:00Z</lastmod></url>"
+      "<url><loc>/undated</loc></url></urlset>";
+  const Page page{.url = kPage, .bytes = map, .fetched = 1'794'790'800'000};  // 16th, 01:00
+  const PageLinks found = Make({{"feeds.max_age_days", "2"}}).Extract(page);
+  CHECK(found.urls ==
+        Texts{"https://n.example/new", "https://n.example/same-day", "https://n.example/undated"});
+  CHECK(found.census.old == 2);
+  CHECK(found.census.found == 5);
+  CHECK(Make({{"feeds.max_age_days", "0"}}).Extract(page).urls.size() == 5);
+  CHECK(Make({{"feeds.max_age_days", "2"}}).Extract({.url = kPage, .bytes = map}).urls.size() == 5);
+}
+
+TEST_CASE("A sitemap may be a plain list") {
+  const PageLinks found = Make().Extract({.url = kPage,
+                                          .bytes = "https://n.example/1\nhttps://n.example/2\n",
+                                          .content_type = "text/uri-list"});
+  CHECK(found.kind == PageKind::kSitemap);
+  CHECK(found.urls == Texts{"https://n.example/1", "https://n.example/2"});
+}
+
 TEST_CASE("What is neither a page nor a feed has no links") {
   const PageLinks found =
       Make().Extract({.url = kPage, .bytes = "<a href=1>x</a>", .content_type = "text/plain"});

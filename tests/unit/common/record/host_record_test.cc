@@ -21,7 +21,9 @@ TEST_CASE("A host record comes back as it was written") {
                           .pages = 7,
                           .bytes = 8,
                           .first_seen = 9,
-                          .last_seen = 10};
+                          .last_seen = 10,
+                          .nearest = {"https://a.test/x", 1, 2, "host"},
+                          .feeds = {"https://a.test/sitemap.xml"}};
   json::Document json;
   json::Writer writer;
   CHECK(DecodeHostRecord(json, HostKey("a.test"), EncodeHostRecord(writer, record)) == record);

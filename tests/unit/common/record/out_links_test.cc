@@ -11,6 +11,7 @@ TEST_CASE("Out-links come back as they were written") {
       .links = {"https://a.test/1", "https://a.test/2"},
       .anchors = {"one", ""},
       .hints = {{.link = 1, .title = "T", .date = "2026-11-16"}},
+      .feeds = {0},
       .fetch = {.outcome = Outcome::kRedirected, .reason = "off_site", .status = 301},
       .page_type = "feed"};
   json::Document json;
@@ -30,6 +31,8 @@ TEST_CASE("Bad out-links have a reason") {
              "field 'anchors' has not one text per link"},
         Case{R"({"v":1,"outcome":"page","links":["a"],"hints":[{"link":1}]})",
              "field 'hints' names no link"},
+        Case{R"({"v":1,"outcome":"page","links":["a"],"feeds":[1]})",
+             "field 'feeds' names no link"},
         Case{R"({"v":1,"type":0})", "field 'outcome' is missing"}}) {
     const auto out = DecodeOutLinks(json, "u", c.value);
     REQUIRE_FALSE(out.has_value());

@@ -115,6 +115,41 @@ TEST_CASE("M2: a redirect's target costs no depth") {
   CHECK(marks[1].entry.referrer == "http://h.com/");
 }
 
+TEST_CASE("M2: feeds and sitemaps cost no depth, wherever they are named") {
+  const OutLinks page{.url = "http://h.com/",
+                      .links = {"http://h.com/a", "http://h.com/rss"},
+                      .feeds = {1},
+                      .fetch = {.depth = 2}};
+  Marker marker(kDepth);
+  const std::vector<Mark> marks = MarksOf(marker, Line(page));
+  REQUIRE(marks.size() == 2);  // the page itself, and the feed; the other link is too deep
+  CHECK(marks[1].entry.url == "http://h.com/rss");
+  CHECK(marks[1].entry.depth == 2);
+  CHECK(marker.counts().over_depth == 1);
+}
+
+TEST_CASE("M5: a host's feeds and sitemaps are links, as deep as its nearest page") {
+  Marker marker(kDepth);
+  const auto marks = MarksOf(
+      marker,
+      R"(host:h.com)"
+      "\t"
+      R"({"v":1,"lastSeen":7,"sitemaps":["http://h.com/map.xml"],"nearest":"http://h.com/x",)"
+      R"("depth":1,"maxDepth":2,"scope":"host","feeds":["http://h.com/map.xml","http://h.com/rss"]})");
+  Mark sitemap{MarkKind::kLink,
+               {.url = "http://h.com/map.xml",
+                .depth = 1,
+                .max_depth = 2,
+                .scope = "host",
+                .referrer = "http://h.com/robots.txt",
+                .first_seen = 7}};
+  Mark feed = sitemap;
+  feed.entry.url = "http://h.com/rss";
+  feed.entry.referrer = "http://h.com/x";
+  CHECK(marks == std::vector{sitemap, feed});
+  CHECK(marker.counts().host_records == 1);
+}
+
 TEST_CASE("M3: links at the limit are left out, the seed's own limit first") {
   Marker marker(kDepth);
   OutLinks out{.url = "http://h.com/", .links = {"http://h.com/a"}, .fetch = {.depth = 2}};
@@ -139,7 +174,7 @@ TEST_CASE("M4: URLs left by an earlier run come in as links, with what was known
   CHECK(marker.counts().over_depth == 1);
 }
 
-TEST_CASE("M5: host records and links that are no URLs are counted and left out") {
+TEST_CASE("M5: links that are no URLs are counted and left out") {
   Marker marker(kDepth);
   CHECK(MarksOf(marker, "host:h.com\t{\"v\":1}").empty());
   const OutLinks out{.url = "http://h.com/",
@@ -152,10 +187,11 @@ TEST_CASE("M5: host records and links that are no URLs are counted and left out"
 
 TEST_CASE("Bad lines are bad records") {
   Marker marker(kDepth);
-  for (const char* line : {"", "x", "no url\t{\"v\":1}", "http://h.com/\t{", "http://h.com/\t[1]",
-                           "http://h.com/\t{\"v\":9}", "http://h.com/\t{\"v\":1,\"type\":0}",
-                           "http://h.com/\t{\"v\":1,\"type\":7,\"outcome\":\"page\"}",
-                           "http://h.com/\t{\"v\":1,\"depth\":\"x\"}"}) {
+  for (const char* line :
+       {"", "x", "host:h.com\t{", "no url\t{\"v\":1}", "http://h.com/\t{", "http://h.com/\t[1]",
+        "http://h.com/\t{\"v\":9}", "http://h.com/\t{\"v\":1,\"type\":0}",
+        "http://h.com/\t{\"v\":1,\"type\":7,\"outcome\":\"page\"}",
+        "http://h.com/\t{\"v\":1,\"depth\":\"x\"}"}) {
     INFO(line);
     CHECK_FALSE(marker.Map(line, [](const Mark&) { FAIL("a mark of a bad line"); }).has_value());
   }

@@ -89,4 +89,10 @@ TEST_CASE("P3, P4: nothing to follow, or to be asked again") {
   CHECK(Convert(Doc(Outcome::kDeferred)).type == LinkType::kDeferred);
 }
 
+TEST_CASE("P1: feeds that a page names are marked") {
+  const OutLinks out = Convert(Doc(
+      Outcome::kPage, "<a href=b>B</a><link rel=alternate type=application/rss+xml href=/rss>"));
+  CHECK(out.feeds == std::vector<std::size_t>{1});
+}
+
 }  // namespace crawlstream::stages

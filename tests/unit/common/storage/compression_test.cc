@@ -99,6 +99,21 @@ TEST_CASE("A cut-off or damaged compressed file is an error that names it") {
   }
 }
 
+TEST_CASE("Bytes in memory are unpacked as far as they go") {
+  const std::string text = Text(300'000);
+  const std::string packed = Compressed(Compression::kGzip, text);
+  const Unpacked all = Gunzip(packed, 1 << 20);
+  CHECK(all.bytes == text);
+  CHECK(all.whole);
+  const Unpacked some = Gunzip(packed, 100'000);
+  CHECK(some.bytes == text.substr(0, 100'000));
+  CHECK_FALSE(some.whole);
+  const Unpacked cut = Gunzip(packed.substr(0, packed.size() / 2), 1 << 20);
+  CHECK_FALSE(cut.whole);
+  CHECK(text.starts_with(cut.bytes));
+  CHECK_FALSE(Gunzip("nonsense", 1 << 20).whole);
+}
+
 TEST_CASE("The suffix tells the compression") {
   CHECK(CompressionOf("x/part-00000.gz") == Compression::kGzip);
   CHECK(CompressionOf("x/part-00000.zst") == Compression::kZstd);

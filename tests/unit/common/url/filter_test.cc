@@ -33,6 +33,8 @@ TEST_CASE("Each filter rule refuses what it names and nothing more") {
          {"http://h.com/a.html", "http://h.com/jpg", "http://h.com/a.jpg/b", "http://h.com/?a.jpg",
           "http://h.com/a.jpgs"});
   expect({.refused_suffixes = {"jpg", ".Zip"}}, Rule::kSuffix, "http://h.com/a.tar.zip?x", {});
+  expect({.refused_suffixes = {"gz", "xml"}}, Rule::kSuffix, "http://h.com/a.tar.gz",
+         {"http://h.com/sitemap.xml.gz", "http://h.com/1.TXT.GZ?x=1"});
   expect({.max_path_depth = 3}, Rule::kPathDepth, "http://h.com/a/b/c/d",
          {"http://h.com/a/b/c", "http://h.com/a/b/c/", "http://h.com//a//b//c"});
   expect({.max_repeated_segments = 2}, Rule::kRepeatedSegments, "http://h.com/a/b/a/c/a",

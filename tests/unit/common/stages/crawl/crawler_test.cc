@@ -600,7 +600,9 @@ TEST_CASE("URLs of a host that rests share the fate of those that made it rest")
     run.Learn(known).Add("http://a.example/1").Go();
     CHECK(run.OutcomeOf("http://a.example/1") == outcome);
     CHECK(run.web.visits.empty());
-    CHECK(run.hosts.at("a.example") == known);
+    record::HostRecord after = run.hosts.at("a.example");
+    after.nearest = {};  // of the round
+    CHECK(after == known);
   }
 }
 
@@ -636,6 +638,25 @@ TEST_CASE("A host that is down is asked once after each rest, which grows, until
   up.Learn(known).Add("http://a.example/1").Go();
   CHECK(up.OutcomeOf("http://a.example/1") == "page");
   CHECK(up.hosts.at("a.example").rests == 0);
+}
+
+TEST_CASE("A host's record names the URL that is nearest to a seed, also behind a redirect") {
+  Run run([](const http::Request& request) {
+    if (request.url == "http://a.example/0") return RedirectTo("http://www.a.example/");
+    return IsRobots(request) ? Html("") : Html("x");
+  });
+  record::HostRecord known{.host = "b.example"};
+  known.nearest = {"http://b.example/yesterday", 0, -1, ""};
+  run.Learn(known)
+      .Add(record::UrlEntry{.url = "http://a.example/2", .depth = 2})
+      .Add(record::UrlEntry{
+          .url = "http://a.example/0", .depth = 0, .max_depth = 4, .scope = "host"})
+      .Add(record::UrlEntry{.url = "http://b.example/1", .depth = 1})
+      .Go();
+  using Nearest = record::HostRecord::Nearest;
+  CHECK(run.hosts.at("a.example").nearest == Nearest{"http://a.example/0", 0, 4, "host"});
+  CHECK(run.hosts.at("www.a.example").nearest == Nearest{"http://www.a.example/", 0, 4, "host"});
+  CHECK(run.hosts.at("b.example").nearest == Nearest{"http://b.example/1", 1, -1, ""});
 }
 
 TEST_CASE("Ten thousand hosts in one task, each polite, nothing lost") {
