@@ -87,9 +87,7 @@ Event Rules::ApplyFetch(const UrlFact& fact, UrlRecord& record) const {
   record.deferred = 0;
   const bool failed = fetch.outcome == Outcome::kFailed || fetch.outcome == Outcome::kRefused;
   record.failures = failed ? record.failures + 1 : 0;
-  if (fetch.outcome == Outcome::kPage || fetch.outcome == Outcome::kRedirected) {
-    record.alias_of.clear();  // as this run tells it, below
-  }
+  if (fetch.outcome == Outcome::kPage) record.alias_of.clear();  // as this run tells it, below
   Event event = Event::kFailed;
   switch (fetch.outcome) {
     case Outcome::kPage:
@@ -105,7 +103,7 @@ Event Rules::ApplyFetch(const UrlFact& fact, UrlRecord& record) const {
       break;
     case Outcome::kRefused:  // U7
       event = Event::kRefused;
-      record.due = start_ + schedule_.retired_ms;
+      record.due = start_ + AfterRefusal(record);
       break;
     case Outcome::kFailed:
       if (gone) {
@@ -172,16 +170,28 @@ Event Rules::ApplyRedirect(const FetchFact& fetch, UrlRecord& record) const {
   record.last_modified.clear();
   record.text_digest.clear();
   record.digest = fetch.digest;
+  const bool elsewhere = fetch.target != record.alias_of;
+  const bool is_first = record.alias_of.empty();
+  record.alias_of = fetch.target;
   if (fetch.permanent) {  // U8
-    record.alias_of = fetch.target;
     record.due = start_ + schedule_.retired_ms;
     return Event::kMoved;
   }
-  record.interval_ms = record.interval_ms == 0  // U9
-                           ? schedule_.Of(record.type).first
-                           : schedule_.Longer(record.type, record.interval_ms);
+  if (is_first) {  // U9
+    record.interval_ms = schedule_.index.first;
+  } else if (elsewhere) {
+    record.interval_ms = schedule_.Shorter(UrlType::kIndex, record.interval_ms);
+  } else {
+    record.interval_ms = schedule_.Longer(UrlType::kArticle, record.interval_ms);
+  }
   record.due = start_ + record.interval_ms;
   return Event::kMoved;
+}
+
+// U7
+std::int64_t Rules::AfterRefusal(const UrlRecord& record) const {
+  if (record.reason != record::reason::kRobots) return schedule_.retired_ms;
+  return IsList(record.type) ? kDayMs : schedule_.AfterFailures(record.failures);
 }
 
 // U12

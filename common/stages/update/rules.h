@@ -10,10 +10,13 @@
 //        Gone twice in a row: never asked again; but an index page, a feed or a sitemap is, rarely
 //        (recrawl.retired_days), because all that it leads to would be lost with it.
 //   U6   Any other failure: asked again after 1, 2, 4 … days, up to recrawl.max_failure_days.
-//   U7   Refused (robots.txt, its type, a filter): asked again rarely.
+//   U7   Refused for its type or by a filter: asked again rarely. By robots.txt, which may change
+//   and
+//        costs no request to look at: an index page, a feed or a sitemap in a day, the rest as U6.
 //   U8   Moved permanently: it is an alias of its target, and asked again rarely.
-//   U9   Moved for now: it goes on by its own interval, which grows. It keeps no validators, which
-//        are the target's; only the digest of what it led to.
+//   U9   Moved for now: it leads to its target, as an index page does ("the latest"). Where that is
+//        another one than last time its interval is halved, else it grows, up to that of articles.
+//        It keeps no validators, which are the target's; only the digest of what it led to.
 //   U10  A page for which another URL stands is an alias of that one; it goes on by its own
 //        interval, and has the text of the other, so that it is not taken for an article of its own
 //        in a run that does not ask the other.
@@ -68,6 +71,7 @@ class Rules {
   Event ApplyUnchanged(const record::FetchFact& fetch, record::UrlRecord& record) const;
   Event ApplyGone(bool again, record::UrlRecord& record) const;
   Event ApplyRedirect(const record::FetchFact& fetch, record::UrlRecord& record) const;
+  std::int64_t AfterRefusal(const record::UrlRecord& record) const;
   bool ApplyHint(base::TimeMs hinted, record::UrlRecord& record) const;
 
   Schedule schedule_;

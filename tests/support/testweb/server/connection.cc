@@ -71,10 +71,13 @@ asio::awaitable<bool> ServeRequest(Stream& stream, tcp::socket& socket, const Re
   const bool close = response.close;
 
   Delivery delivery(stream, socket);
-  for (const Step& step : Steps(std::move(response), request, web)) co_await delivery.Run(step);
+  for (const Step& step : Steps(std::move(response), request, web)) {
+    // Before the last bytes leave: a client that waits from their arrival on never seems hasty.
+    exchange.end = base::Now();
+    exchange.steady_end = base::SteadyNow();
+    co_await delivery.Run(step);
+  }
 
-  exchange.end = base::Now();
-  exchange.steady_end = base::SteadyNow();
   exchange.bytes = delivery.Bytes();
   exchange.broken = delivery.Broken();
   web.stats.bytes += exchange.bytes;

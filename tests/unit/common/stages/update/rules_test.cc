@@ -190,10 +190,15 @@ TEST_CASE("U6: other failures are tried again after 1, 2, 4 days") {
   CHECK(story.days_to_due == 1);
 }
 
-TEST_CASE("U7: what is refused is asked rarely") {
+TEST_CASE("U7: what is refused is asked rarely, unless by robots.txt, which may change") {
   Story story;
-  CHECK(story.Day(story.Fetch(Outcome::kRefused, "robots")) == Event::kRefused);
+  CHECK(story.Day(story.Fetch(Outcome::kRefused, "content_type")) == Event::kRefused);
   CHECK(story.days_to_due == 30);
+  Story forbidden;
+  CHECK(forbidden.Day(forbidden.Fetch(Outcome::kRefused, "robots")) == Event::kRefused);
+  CHECK(forbidden.days_to_due == 1);
+  forbidden.Day(forbidden.Fetch(Outcome::kRefused, "robots"));
+  CHECK(forbidden.days_to_due == 2);
 }
 
 TEST_CASE("U8, U9: what moved for good is an alias, what moved for now goes on") {
@@ -206,8 +211,13 @@ TEST_CASE("U8, U9: what moved for good is an alias, what moved for now goes on")
   moved.fetch->digest = "dy";
   SECTION("for now") {
     CHECK(story.Day(moved) == Event::kMoved);
-    CHECK(story.record->alias_of.empty());
-    CHECK(story.days_to_due == 10.5);
+    CHECK(story.record->alias_of == "https://a.test/y");
+    CHECK(story.days_to_due == 0.5);
+    story.Day(moved);
+    CHECK(story.days_to_due == 1);
+    moved.fetch->target = "https://a.test/z";
+    story.Day(moved);
+    CHECK(story.days_to_due == 0.5);
   }
   SECTION("for good") {
     moved.fetch->permanent = true;
