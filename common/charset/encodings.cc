@@ -72,27 +72,6 @@ std::string XmlDeclaration(std::string_view head) {
 // No code point: tells the decoder's own replacement from a U+FFFD that the text really holds.
 constexpr lxb_codepoint_t kBad = LXB_ENCODING_ERROR_CODEPOINT;
 
-// Room for four bytes is there. base::AppendUtf8 would look at the string's capacity for each byte.
-char* WriteUtf8(char32_t c, char* out) {
-  const auto put = [&out](char32_t byte) { *out++ = static_cast<char>(byte); };
-  if (c < 0x80) {
-    put(c);
-  } else if (c < 0x800) {
-    put(0xC0 | c >> 6);
-    put(0x80 | (c & 0x3F));
-  } else if (c < 0x10000) {
-    put(0xE0 | c >> 12);
-    put(0x80 | (c >> 6 & 0x3F));
-    put(0x80 | (c & 0x3F));
-  } else {
-    put(0xF0 | c >> 18);
-    put(0x80 | (c >> 12 & 0x3F));
-    put(0x80 | (c >> 6 & 0x3F));
-    put(0x80 | (c & 0x3F));
-  }
-  return out;
-}
-
 // Decodes one stretch that starts and ends between characters.
 std::size_t DecodeStretch(const lxb_encoding_data_t* data, std::string_view stretch,
                           std::string& out) {
@@ -108,7 +87,8 @@ std::size_t DecodeStretch(const lxb_encoding_data_t* data, std::string_view stre
       for (std::size_t i = 0; i < used; ++i) {
         const bool bad = points[i] > LXB_ENCODING_MAX_CODEPOINT;
         replaced += bad ? 1 : 0;
-        end = WriteUtf8(bad ? base::kReplacementCharacter : static_cast<char32_t>(points[i]), end);
+        end = base::WriteUtf8(bad ? base::kReplacementCharacter : static_cast<char32_t>(points[i]),
+                              end);
       }
       return static_cast<std::size_t>(end - text);
     };
@@ -175,8 +155,8 @@ std::size_t DecodeSingleBytes(const UpperHalf& upper, std::string_view bytes, st
          ++i) {
       const lxb_codepoint_t point = upper[static_cast<unsigned char>(bytes[i]) - 0x80U];
       replaced += point == kBad ? 1 : 0;
-      end = WriteUtf8(point == kBad ? base::kReplacementCharacter : static_cast<char32_t>(point),
-                      end);
+      end = base::WriteUtf8(
+          point == kBad ? base::kReplacementCharacter : static_cast<char32_t>(point), end);
     }
     out.append(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
   }
