@@ -10,7 +10,7 @@
 #include "common/record/url_entry.h"
 #include "common/record/verdict.h"
 #include "common/robots/matcher.h"
-#include "common/run/levels.h"
+#include "common/storage/job_output.h"
 
 namespace crawlstream::explain {
 namespace {
@@ -22,7 +22,7 @@ class Teller {
 
   base::Result<std::vector<std::string>> Tell() {
     for (int level = 0;; ++level) {
-      const auto there = run::IsDone(layout_.In(level));
+      const auto there = storage::IsWhole(layout_.In(level));
       if (!there) return std::unexpected(there.error());
       if (!*there) break;
       if (auto ok = TellIn(level); !ok) return std::unexpected(ok.error());
@@ -143,7 +143,7 @@ base::Result<std::string> TellRobots(const run::Layout& layout, const url::Url& 
   json::Document json;
   std::string verdict;
   for (int level = 0;; ++level) {
-    const auto there = run::IsDone(layout.Out(level));
+    const auto there = storage::IsWhole(layout.Out(level));
     if (!there) return std::unexpected(there.error());
     if (!*there) return verdict;
     const auto read = Search(layout.Out(level), key, [&](const storage::FolderLine& found) {

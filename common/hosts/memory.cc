@@ -4,8 +4,8 @@
 
 #include "common/hosts/table.h"
 #include "common/json/json.h"
-#include "common/storage/file_system.h"
 #include "common/storage/folder_lines.h"
+#include "common/storage/job_output.h"
 
 namespace crawlstream::hosts {
 
@@ -20,8 +20,6 @@ base::Result<> Memory::ReadAll(const std::string& table, const Wanted& wanted,
 }
 
 base::Result<> Memory::Read(const std::string& table, const Wanted& wanted, const OnBad& on_bad) {
-  const auto files = storage::FileSystemOf(table);
-  if (!files) return std::unexpected(files.error());
   while (true) {
     const auto versions = Versions(table);
     if (!versions) return std::unexpected(versions.error());
@@ -29,9 +27,9 @@ base::Result<> Memory::Read(const std::string& table, const Wanted& wanted, cons
     const std::string& newest = versions->back();
     const auto read = ReadVersion(newest, wanted, on_bad);
     // Another language's crawl may have replaced it meanwhile, and tidied it up.
-    const auto still_whole = (*files)->Stat(newest + "/_SUCCESS");
+    const auto still_whole = storage::IsWhole(newest);
     if (!still_whole) return std::unexpected(still_whole.error());
-    if (still_whole->has_value()) return read;
+    if (*still_whole) return read;
   }
 }
 

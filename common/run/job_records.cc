@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::string_view kWorkSuffix = ".run_job";
 
-std::string LastName(const std::string& path) { return path.substr(path.rfind('/') + 1); }
-
 std::optional<int> Number(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -36,7 +34,7 @@ class Finder {
     const auto kinds = files_.List(folder);
     if (!kinds) return std::unexpected(kinds.error());
     for (const storage::FileInfo& kind : *kinds) {
-      const std::string name = LastName(kind.path);
+      const std::string name(storage::NameOf(kind.path));
       if (!kind.is_directory || name.starts_with('.') || name == "log") continue;
       const bool deeper = !is_state && name == "state";
       if (auto ok = deeper ? LookIn(kind.path, true) : LookInKind(kind.path); !ok) return ok;
@@ -54,7 +52,7 @@ class Finder {
     const auto entries = files_.List(folder);
     if (!entries) return std::unexpected(entries.error());
     for (const storage::FileInfo& entry : *entries) {
-      const std::string name = LastName(entry.path);
+      const std::string name(storage::NameOf(entry.path));
       if (!entry.is_directory) continue;
       if (name == run_) {
         if (auto ok = LookInRun(entry.path); !ok) return ok;
@@ -73,11 +71,11 @@ class Finder {
     const auto entries = files_.List(folder);
     if (!entries) return std::unexpected(entries.error());
     for (const storage::FileInfo& entry : *entries) {
-      const std::string name = LastName(entry.path);
+      const std::string name(storage::NameOf(entry.path));
       if (!entry.is_directory) continue;
       if (const auto level = Number(name)) {
         // in/<run>/<level> is made by the level before.
-        const bool is_in = LastName(folder.substr(0, folder.rfind('/'))) == "in";
+        const bool is_in = storage::NameOf(folder.substr(0, folder.rfind('/'))) == "in";
         if (auto ok = Add(entry.path, is_in && *level > 0 ? *level - 1 : *level); !ok) return ok;
       } else {
         AddUnfinished(folder, name, ".");

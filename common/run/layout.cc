@@ -11,6 +11,4 @@ std::string Layout::Level(const char* folder, int level) const {
   return base_ + "/" + folder + "/" + run_ + "/" + std::to_string(level);
 }
 
-std::string SuccessMarker(const std::string& folder) { return folder + "/_SUCCESS"; }
-
 }  // namespace crawlstream::run

@@ -36,9 +36,6 @@ class Layout {
   std::string run_;
 };
 
-// The marker that a job leaves in its output when it is whole.
-std::string SuccessMarker(const std::string& folder);
-
 }  // namespace crawlstream::run
 
 #endif  // CRAWLSTREAM_COMMON_RUN_LAYOUT_H_

@@ -1,17 +1,9 @@
 #include "common/run/levels.h"
 
-#include "common/storage/file_system.h"
 #include "common/storage/folder_lines.h"
+#include "common/storage/job_output.h"
 
 namespace crawlstream::run {
-
-base::Result<bool> IsDone(const std::string& folder) {
-  const auto files = storage::FileSystemOf(folder);
-  if (!files) return std::unexpected(files.error());
-  const auto stat = (*files)->Stat(SuccessMarker(folder));
-  if (!stat) return std::unexpected(stat.error());
-  return stat->has_value();
-}
 
 base::Result<bool> HasLines(const std::string& folder) {
   bool found = false;
@@ -25,10 +17,10 @@ base::Result<bool> HasLines(const std::string& folder) {
 
 base::Result<std::optional<int>> NextLevel(const Layout& layout, int max_levels) {
   for (int level = 0; level < max_levels; ++level) {
-    const auto done = IsDone(layout.In(level + 1));
+    const auto done = storage::IsWhole(layout.In(level + 1));
     if (!done) return std::unexpected(done.error());
     if (*done) continue;
-    const auto ready = IsDone(layout.In(level));
+    const auto ready = storage::IsWhole(layout.In(level));
     if (!ready) return std::unexpected(ready.error());
     if (!*ready) return std::nullopt;
     if (level == 0) return level;  // even where nothing is due: later jobs want its output

@@ -14,9 +14,6 @@ namespace crawlstream::run {
 // is done when the next level's `in` is whole. There are at most `max_levels`.
 base::Result<std::optional<int>> NextLevel(const Layout& layout, int max_levels);
 
-// Whether a job's output folder is whole.
-base::Result<bool> IsDone(const std::string& folder);
-
 // Whether a folder of part files holds any line.
 base::Result<bool> HasLines(const std::string& folder);
 

@@ -5,7 +5,7 @@
 
 #include "common/base/time.h"
 #include "common/hosts/table.h"
-#include "common/storage/file_system.h"
+#include "common/storage/job_output.h"
 
 namespace crawlstream::run {
 namespace {
@@ -14,32 +14,26 @@ namespace {
 constexpr const char* kRaw[] = {"seeds", "doc", "out", "pairs", "verdicts", "merged", "log", "in"};
 
 // The runs under a folder, oldest first, without the newest `keep` of those up to `last`.
-base::Result<std::vector<std::string>> TooOld(storage::FileSystem& files, const std::string& folder,
-                                              const std::string& last, int keep) {
+base::Result<std::vector<std::string>> TooOld(const std::string& folder, const std::string& last,
+                                              int keep) {
   std::vector<std::string> runs;
-  const auto stat = files.Stat(folder);
-  if (!stat) return std::unexpected(stat.error());
-  if (!stat->has_value() || keep == 0) return runs;
-  const auto entries = files.List(folder);
-  if (!entries) return std::unexpected(entries.error());
-  for (const storage::FileInfo& entry : *entries) {
-    const std::string name = entry.path.substr(entry.path.rfind('/') + 1);
-    if (base::ParseRunId(name) && name <= last) runs.push_back(name);
+  if (keep == 0) return runs;
+  const auto folders = storage::ListFolders(folder);
+  if (!folders) return std::unexpected(folders.error());
+  for (const storage::FileInfo& entry : *folders) {
+    const std::string_view name = storage::NameOf(entry.path);
+    if (base::ParseRunId(name) && name <= last) runs.emplace_back(name);
   }
   runs.resize(runs.size() - std::min(runs.size(), static_cast<std::size_t>(keep)));
   return runs;
 }
 
-base::Result<> RetireHostTables(storage::FileSystem& files, const Layout& layout, int keep,
-                                std::vector<std::string>& removed) {
+base::Result<> RetireHostTables(const Layout& layout, int keep, std::vector<std::string>& removed) {
   const auto versions = hosts::Versions(layout.Hosts());
   if (!versions) return std::unexpected(versions.error());
   if (keep == 0 || std::cmp_less_equal(versions->size(), keep)) return {};
   for (auto version = versions->begin(); version != versions->end() - keep; ++version) {
-    // The marker first: a folder that is half gone must not count as whole.
-    for (const std::string& path : {SuccessMarker(*version), *version}) {
-      if (auto ok = files.Remove(path); !ok) return ok;
-    }
+    if (auto ok = storage::RemoveOutput(*version); !ok) return ok;
     removed.push_back(*version);
   }
   return {};
@@ -53,12 +47,12 @@ base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retent
   std::vector<std::string> removed;
   const auto retire = [&](const std::string& kind, int runs) -> base::Result<> {
     const std::string folder = layout.Language() + "/" + kind;
-    const auto old = TooOld(**files, folder, layout.run(), runs);
+    const auto old = TooOld(folder, layout.run(), runs);
     if (!old) return std::unexpected(old.error());
     for (const std::string& run : *old) {
-      const auto finished = (*files)->Stat(SuccessMarker(layout.Language() + "/report/" + run));
+      const auto finished = storage::IsWhole(layout.Language() + "/report/" + run);
       if (!finished) return std::unexpected(finished.error());
-      if (!finished->has_value()) continue;
+      if (!*finished) continue;
       if (auto ok = (*files)->Remove(folder + "/" + run); !ok) return ok;
       removed.push_back(folder + "/" + run);
     }
@@ -68,7 +62,7 @@ base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retent
     if (auto ok = retire(kind, keep.raw_runs); !ok) return std::unexpected(ok.error());
   }
   if (auto ok = retire("xml", keep.xml_runs); !ok) return std::unexpected(ok.error());
-  if (auto ok = RetireHostTables(**files, layout, keep.host_tables, removed); !ok) {
+  if (auto ok = RetireHostTables(layout, keep.host_tables, removed); !ok) {
     return std::unexpected(ok.error());
   }
   return removed;

@@ -1,35 +1,23 @@
 #include "common/run/runs.h"
 
-#include "common/storage/file_system.h"
+#include "common/storage/job_output.h"
 
 namespace crawlstream::run {
 
 base::Result<std::vector<std::string>> ListRuns(const std::string& root,
                                                 const std::string& language) {
   const std::string folder = Layout(root, language, "").InRuns();
-  const auto files = storage::FileSystemOf(folder);
-  if (!files) return std::unexpected(files.error());
-  const auto stat = (*files)->Stat(folder);
-  if (!stat) return std::unexpected(stat.error());
+  const auto folders = storage::ListFolders(folder);
+  if (!folders) return std::unexpected(folders.error());
   std::vector<std::string> runs;
-  if (!stat->has_value()) return runs;
-  const auto entries = (*files)->List(folder);
-  if (!entries) return std::unexpected(entries.error());
-  for (const storage::FileInfo& entry : *entries) {
-    const std::string name = entry.path.substr(entry.path.rfind('/') + 1);
-    if (entry.is_directory && base::ParseRunId(name)) runs.push_back(name);
+  for (const storage::FileInfo& entry : *folders) {
+    const std::string_view name = storage::NameOf(entry.path);
+    if (base::ParseRunId(name)) runs.emplace_back(name);
   }
-  return runs;  // List sorts by name, and names sort by time
+  return runs;  // sorted by name, and names sort by time
 }
 
-base::Result<bool> IsFinished(const Layout& layout) {
-  const std::string marker = SuccessMarker(layout.Report());
-  const auto files = storage::FileSystemOf(marker);
-  if (!files) return std::unexpected(files.error());
-  const auto stat = (*files)->Stat(marker);
-  if (!stat) return std::unexpected(stat.error());
-  return stat->has_value();
-}
+base::Result<bool> IsFinished(const Layout& layout) { return storage::IsWhole(layout.Report()); }
 
 base::Result<Choice> ChooseRun(const std::string& root, const std::string& language,
                                base::TimeMs now, bool fresh) {

@@ -3,13 +3,13 @@
 #include <string>
 
 #include "common/json/json.h"
-#include "common/run/levels.h"
 #include "common/storage/file_system.h"
+#include "common/storage/job_output.h"
 
 namespace crawlstream::run {
 
 base::Result<> StartRun(const Layout& layout, const std::vector<record::UrlEntry>& seeds) {
-  const auto done = IsDone(layout.Seeds());
+  const auto done = storage::IsWhole(layout.Seeds());
   if (!done) return std::unexpected(done.error());
   if (*done) return {};
   const std::string in = layout.InRuns() + "/" + layout.run();
@@ -22,7 +22,7 @@ base::Result<> StartRun(const Layout& layout, const std::vector<record::UrlEntry
     text += seed.url + "\t" + std::string(EncodeUrlEntry(writer, seed)) + "\n";
   }
   if (auto ok = storage::WriteFile(layout.Seeds() + "/part-00000", text); !ok) return ok;
-  return storage::WriteFile(SuccessMarker(layout.Seeds()), "");
+  return storage::WriteFile(storage::SuccessMarker(layout.Seeds()), "");
 }
 
 }  // namespace crawlstream::run

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/run/levels.h"
 #include "common/seen/generation.h"
-#include "common/storage/file_system.h"
+#include "common/storage/job_output.h"
 #include "common/urls/versions.h"
 
 namespace crawlstream::run {
@@ -25,16 +24,13 @@ base::Result<std::vector<std::string>> SupersededGenerations(const Layout& layou
 
 base::Result<std::vector<std::string>> SupersededHeld(const Layout& layout) {
   std::vector<std::string> superseded;
-  const auto done = IsDone(layout.Held());
+  const auto done = storage::IsWhole(layout.Held());
   if (!done) return std::unexpected(done.error());
   if (!*done) return superseded;
-  const auto files = storage::FileSystemOf(layout.Held());
-  if (!files) return std::unexpected(files.error());
-  const auto entries = (*files)->List(layout.HeldRuns());
-  if (!entries) return std::unexpected(entries.error());
-  for (const storage::FileInfo& entry : *entries) {
-    const std::string name = entry.path.substr(entry.path.rfind('/') + 1);
-    if (entry.is_directory && name < layout.run()) superseded.push_back(entry.path);
+  const auto runs = storage::ListFolders(layout.HeldRuns());
+  if (!runs) return std::unexpected(runs.error());
+  for (const storage::FileInfo& run : *runs) {
+    if (storage::NameOf(run.path) < layout.run()) superseded.push_back(run.path);
   }
   return superseded;
 }
@@ -73,11 +69,8 @@ base::Result<std::vector<std::string>> Tidy(const Layout& layout, int url_tables
   if (!tables) return tables;
   folders->insert(folders->end(), tables->begin(), tables->end());
   for (const std::string& folder : *folders) {
-    const auto files = storage::FileSystemOf(folder);
-    if (!files) return std::unexpected(files.error());
-    // The marker first: a folder that is half gone must not count as whole.
-    for (const std::string& path : {SuccessMarker(folder), folder}) {
-      if (auto removed = (*files)->Remove(path); !removed) return std::unexpected(removed.error());
+    if (auto removed = storage::RemoveOutput(folder); !removed) {
+      return std::unexpected(removed.error());
     }
   }
   return folders;

@@ -4,12 +4,12 @@
 #include <charconv>
 
 #include "common/storage/file_system.h"
+#include "common/storage/job_output.h"
 
 namespace crawlstream::seen {
 namespace {
 
 constexpr std::string_view kBaseSuffix = ".base";
-constexpr std::string_view kSuccess = "_SUCCESS";
 
 bool Earlier(const Generation& a, const Generation& b) {
   return a.round != b.round ? a.round < b.round : a.is_base < b.is_base;
@@ -44,21 +44,16 @@ std::string GenerationName(const Round& round, bool is_base) {
 }
 
 base::Result<std::vector<Generation>> ListGenerations(const std::string& store) {
-  const auto files = storage::FileSystemOf(store);
-  if (!files) return std::unexpected(files.error());
-  const auto root = (*files)->Stat(store);
-  if (!root) return std::unexpected(root.error());
+  const auto folders = storage::ListFolders(store);
+  if (!folders) return std::unexpected(folders.error());
   std::vector<Generation> generations;
-  if (!*root) return generations;
-  const auto entries = (*files)->List(store);
-  if (!entries) return std::unexpected(entries.error());
-  for (const storage::FileInfo& entry : *entries) {
-    auto generation = ParseGenerationName(entry.path.substr(entry.path.rfind('/') + 1));
-    if (!generation || !entry.is_directory) continue;  // not of the store, by its name
-    const auto success = (*files)->Stat(storage::JoinPath(entry.path, std::string(kSuccess)));
-    if (!success) return std::unexpected(success.error());
-    if (!*success) continue;  // its job has not finished; it will be written again
-    generation->path = entry.path;
+  for (const storage::FileInfo& folder : *folders) {
+    auto generation = ParseGenerationName(storage::NameOf(folder.path));
+    if (!generation) continue;  // not of the store, by its name
+    const auto whole = storage::IsWhole(folder.path);
+    if (!whole) return std::unexpected(whole.error());
+    if (!*whole) continue;  // its job has not finished; it will be written again
+    generation->path = folder.path;
     generations.push_back(*std::move(generation));
   }
   std::sort(generations.begin(), generations.end(), Earlier);

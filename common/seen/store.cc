@@ -1,40 +1,12 @@
 #include "common/seen/store.h"
 
-#include <charconv>
 #include <utility>
 
+#include "common/storage/job_output.h"
+
 namespace crawlstream::seen {
-namespace {
-
-constexpr std::string_view kPartPrefix = "part-";
-
-// 3 of "/a/part-00003.zst"; -1 for a file that is no part.
-int PartNumber(std::string_view path) {
-  std::string_view name = path.substr(path.rfind('/') + 1);
-  if (!name.starts_with(kPartPrefix)) return -1;
-  name.remove_prefix(kPartPrefix.size());
-  int number = -1;
-  std::from_chars(name.data(), name.data() + name.size(), number);
-  return number;
-}
-
-}  // namespace
-
-base::Result<std::vector<storage::FileInfo>> AllParts(const Generation& generation) {
-  const auto files = storage::FileSystemOf(generation.path);
-  if (!files) return std::unexpected(files.error());
-  auto parts = storage::ListInput(**files, generation.path);
-  if (!parts) return parts;
-  for (std::size_t i = 0; i < parts->size(); ++i) {
-    if (!std::cmp_equal(PartNumber((*parts)[i].path), i)) {
-      return base::Fail(generation.path + ": damaged: its parts are not numbered from 0 on");
-    }
-  }
-  return parts;
-}
-
 base::Result<std::vector<std::string>> PartsFor(const Generation& generation, Partition partition) {
-  const auto all = AllParts(generation);
+  const auto all = storage::NumberedParts(generation.path);
   if (!all) return std::unexpected(all.error());
   if (std::cmp_equal(all->size(), partition.count)) {
     return std::vector{(*all)[static_cast<std::size_t>(partition.index)].path};

@@ -22,9 +22,6 @@ struct Partition {
   int count = 1;
 };
 
-// All parts of a generation, by number.
-base::Result<std::vector<storage::FileInfo>> AllParts(const Generation& generation);
-
 // The files of a generation that can hold fingerprints of `partition`: one, where it was written by
 // as many reducers as there are now; all of them, where their number has changed since.
 base::Result<std::vector<std::string>> PartsFor(const Generation& generation, Partition partition);

@@ -16,8 +16,6 @@ bool IsPattern(std::string_view text) {
   return text.find_first_of("*?[") != std::string_view::npos;
 }
 
-std::string_view NameOf(std::string_view path) { return path.substr(path.rfind('/') + 1); }
-
 // Hadoop's hidden files: _SUCCESS, _logs, temporary ones.
 bool IsHidden(const FileInfo& info) {
   const std::string_view name = NameOf(info.path);
@@ -101,6 +99,20 @@ std::string JoinPath(const std::string& directory, const std::string& name) {
   const bool absolute = name.starts_with('/') || name.find("://") != std::string::npos;
   if (absolute || directory.empty()) return name;
   return directory.ends_with('/') ? directory + name : directory + "/" + name;
+}
+
+std::string_view NameOf(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
+base::Result<std::vector<FileInfo>> ListFolders(const std::string& folder) {
+  const auto files = FileSystemOf(folder);
+  if (!files) return std::unexpected(files.error());
+  const auto stat = (*files)->Stat(folder);
+  if (!stat) return std::unexpected(stat.error());
+  if (!*stat) return std::vector<FileInfo>{};
+  auto entries = (*files)->List(folder);
+  if (!entries) return entries;
+  std::erase_if(*entries, [](const FileInfo& entry) { return !entry.is_directory; });
+  return entries;
 }
 
 base::Result<std::vector<FileInfo>> ListInput(FileSystem& files, const std::string& pattern) {

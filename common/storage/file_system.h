@@ -51,6 +51,11 @@ base::Result<> WriteFile(const std::string& path, std::string_view content);
 
 // "a" and "b/c" give "a/b/c"; an absolute path or URI as `name` stays as it is.
 std::string JoinPath(const std::string& directory, const std::string& name);
+// "c" of "a/b/c".
+std::string_view NameOf(std::string_view path);
+
+// The folders in a folder, sorted by name; none where it does not exist.
+base::Result<std::vector<FileInfo>> ListFolders(const std::string& folder);
 
 // The files that `pattern` names, as a Hadoop job's input does: a file is itself, a directory its
 // files; '*' and '?' match within a path segment. Names that begin with '_' or '.' are left out.

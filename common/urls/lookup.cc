@@ -1,5 +1,6 @@
 #include "common/urls/lookup.h"
 
+#include "common/storage/job_output.h"
 #include "common/streaming/partition.h"
 #include "common/urls/line.h"
 #include "common/urls/reader.h"
@@ -8,7 +9,7 @@ namespace crawlstream::urls {
 
 base::Result<std::optional<std::string>> FindLine(const std::string& version,
                                                   std::string_view url) {
-  const auto parts = PartsOf(version);
+  const auto parts = storage::NumberedParts(version);
   if (!parts) return std::unexpected(parts.error());
   if (parts->empty()) return std::nullopt;
   const auto count = static_cast<int>(parts->size());

@@ -14,9 +14,6 @@
 
 namespace crawlstream::urls {
 
-// The files of a version, by number; an error where one is missing.
-base::Result<std::vector<std::string>> PartsOf(const std::string& version);
-
 class Reader {
  public:
   Reader() = default;  // of an empty table

@@ -1,25 +1,20 @@
 #include "common/urls/versions.h"
 
 #include "common/base/time.h"
-#include "common/storage/file_system.h"
+#include "common/storage/job_output.h"
 
 namespace crawlstream::urls {
 
 base::Result<std::vector<Version>> ListVersions(const std::string& table) {
-  const auto files = storage::FileSystemOf(table);
-  if (!files) return std::unexpected(files.error());
-  const auto stat = (*files)->Stat(table);
-  if (!stat) return std::unexpected(stat.error());
+  const auto folders = storage::ListFolders(table);
+  if (!folders) return std::unexpected(folders.error());
   std::vector<Version> versions;
-  if (!*stat) return versions;
-  const auto entries = (*files)->List(table);
-  if (!entries) return std::unexpected(entries.error());
-  for (const storage::FileInfo& entry : *entries) {  // sorted by name, and so by time
-    const std::string name = entry.path.substr(entry.path.rfind('/') + 1);
-    if (!entry.is_directory || !base::ParseRunId(name)) continue;  // a job at work, or not ours
-    const auto success = (*files)->Stat(storage::JoinPath(entry.path, "_SUCCESS"));
-    if (!success) return std::unexpected(success.error());
-    if (*success) versions.push_back({name, entry.path});
+  for (const storage::FileInfo& folder : *folders) {  // sorted by name, and so by time
+    const std::string_view name = storage::NameOf(folder.path);
+    if (!base::ParseRunId(name)) continue;  // a job at work, or not ours
+    const auto whole = storage::IsWhole(folder.path);
+    if (!whole) return std::unexpected(whole.error());
+    if (*whole) versions.push_back({std::string(name), folder.path});
   }
   return versions;
 }

@@ -40,7 +40,7 @@ void PrintPage(const std::string& id, html::Document& document) {
 
 }  // namespace
 
-int BlocksCommand(std::span<const std::string> args) {
+base::Result<int> BlocksCommand(std::span<const std::string> args) {
   if (args.size() != 2 || args[0] != "--pages") {
     std::fprintf(stderr, "usage: inspect blocks --pages DIR\n");
     return 2;

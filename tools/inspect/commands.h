@@ -1,4 +1,5 @@
-// The subcommands of inspect. Each gets the arguments after its name and returns the exit code.
+// The subcommands of inspect. Each gets the arguments after its name and returns the exit code, or
+// an error, which main tells.
 #ifndef CRAWLSTREAM_TOOLS_INSPECT_COMMANDS_H_
 #define CRAWLSTREAM_TOOLS_INSPECT_COMMANDS_H_
 
@@ -6,27 +7,29 @@
 #include <string>
 #include <string_view>
 
+#include "common/base/error.h"
+
 namespace crawlstream::inspect {
 
 struct Command {
   std::string_view name;
   std::string_view usage;    // the arguments, one line
   std::string_view summary;  // what it shows, one line
-  int (*run)(std::span<const std::string> args);
+  base::Result<int> (*run)(std::span<const std::string> args);
 };
 
-int BlocksCommand(std::span<const std::string> args);
-int ConfigCommand(std::span<const std::string> args);
-int ExplainCommand(std::span<const std::string> args);
-int FetchCommand(std::span<const std::string> args);
-int HostCommand(std::span<const std::string> args);
-int LinksCommand(std::span<const std::string> args);
-int RobotsCommand(std::span<const std::string> args);
-int RunCommand(std::span<const std::string> args);
-int SeenCommand(std::span<const std::string> args);
-int TextCommand(std::span<const std::string> args);
-int UrlCommand(std::span<const std::string> args);
-int XmlCommand(std::span<const std::string> args);
+base::Result<int> BlocksCommand(std::span<const std::string> args);
+base::Result<int> ConfigCommand(std::span<const std::string> args);
+base::Result<int> ExplainCommand(std::span<const std::string> args);
+base::Result<int> FetchCommand(std::span<const std::string> args);
+base::Result<int> HostCommand(std::span<const std::string> args);
+base::Result<int> LinksCommand(std::span<const std::string> args);
+base::Result<int> RobotsCommand(std::span<const std::string> args);
+base::Result<int> RunCommand(std::span<const std::string> args);
+base::Result<int> SeenCommand(std::span<const std::string> args);
+base::Result<int> TextCommand(std::span<const std::string> args);
+base::Result<int> UrlCommand(std::span<const std::string> args);
+base::Result<int> XmlCommand(std::span<const std::string> args);
 
 inline constexpr Command kCommands[] = {
     {"blocks", "--pages DIR", "blocks of text and their features, to learn the article model from",

@@ -11,16 +11,9 @@
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {
-namespace {
+namespace {}  // namespace
 
-int Fail(const base::Error& error) {
-  std::fprintf(stderr, "inspect config: %s\n", error.message.c_str());
-  return static_cast<int>(error.code);
-}
-
-}  // namespace
-
-int ConfigCommand(std::span<const std::string> args) {
+base::Result<int> ConfigCommand(std::span<const std::string> args) {
   static constexpr config::Flag kFlags[] = {{"lang", true}, {"languages", true}};
   auto line = config::ParseCommandLine(args, kFlags);
   if (line && line->Given("lang")) {
@@ -30,7 +23,7 @@ int ConfigCommand(std::span<const std::string> args) {
     all.insert(all.end(), args.begin(), args.end());
     line = config::ParseCommandLine(all, kFlags);
   }
-  if (!line) return Fail(line.error());
+  if (!line) return std::unexpected(line.error());
   if (line->help || !line->positional.empty()) {
     std::fputs(
         "usage: inspect config [--lang CODE] [--languages DIR] [--config FILE]... "

@@ -18,11 +18,6 @@
 namespace crawlstream::inspect {
 namespace {
 
-int Fail(const base::Error& error) {
-  std::fprintf(stderr, "inspect explain: %s\n", error.message.c_str());
-  return static_cast<int>(error.code);
-}
-
 base::Result<config::CommandLine> Parse(std::span<const std::string> args) {
   static constexpr config::Flag kFlags[] = {
       {"root", true}, {"lang", true}, {"run", true}, {"languages", true}};
@@ -96,19 +91,19 @@ base::Result<bool> Explain(const config::CommandLine& line) {
 
 }  // namespace
 
-int ExplainCommand(std::span<const std::string> args) {
+base::Result<int> ExplainCommand(std::span<const std::string> args) {
   const auto line = Parse(args);
-  if (!line) return Fail(line.error());
+  if (!line) return std::unexpected(line.error());
   if (line->help) {
     std::fputs("usage: inspect explain --root DIR --lang CODE [--run ID] [--languages DIR] URL\n",
                stdout);
     return 0;
   }
   if (line->positional.size() != 1 || line->Value("root").empty() || line->Value("lang").empty()) {
-    return Fail({base::ExitCode::kUsage, "needs --root, --lang and one URL"});
+    return base::FailUsage("needs --root, --lang and one URL");
   }
   const auto known = Explain(*line);
-  if (!known) return Fail(known.error());
+  if (!known) return std::unexpected(known.error());
   return *known ? 0 : static_cast<int>(base::ExitCode::kNothingToDo);
 }
 

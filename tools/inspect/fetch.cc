@@ -27,11 +27,6 @@
 namespace crawlstream::inspect {
 namespace {
 
-int Fail(const base::Error& error) {
-  std::fprintf(stderr, "inspect fetch: %s\n", error.message.c_str());
-  return static_cast<int>(error.code);
-}
-
 int Outcome(std::string_view outcome, const std::string& detail) {
   std::printf("outcome\t%s\t%s\n", std::string(outcome).c_str(), detail.c_str());
   return outcome == "page" ? 0 : static_cast<int>(base::ExitCode::kInternal);
@@ -58,8 +53,8 @@ class OneFetch {
             [this](std::uint64_t, http::Response& response) { response_ = std::move(response); })) {
   }
 
-  int Run(const url::Url& first) {
-    if (!fetcher_) return Fail(fetcher_.error());
+  base::Result<int> Run(const url::Url& first) {
+    if (!fetcher_) return std::unexpected(fetcher_.error());
     std::optional<url::Url> url = first;
     for (std::int64_t hops = 0;; ++hops) {
       if (const auto refused = CheckRobots(*url)) return *refused;
@@ -175,9 +170,9 @@ class OneFetch {
 
 }  // namespace
 
-int FetchCommand(std::span<const std::string> args) {
+base::Result<int> FetchCommand(std::span<const std::string> args) {
   const auto line = config::ParseCommandLine(args);
-  if (!line) return Fail(line.error());
+  if (!line) return std::unexpected(line.error());
   if (line->help) {
     static constexpr std::array<std::string_view, 4> kAreas = {"agent", "fetch", "robots", "url"};
     std::printf("usage: inspect fetch [--config FILE]... [--KEY=VALUE]... URL\n\n%s",
@@ -185,13 +180,13 @@ int FetchCommand(std::span<const std::string> args) {
     return 0;
   }
   auto options = http::OptionsFrom(line->settings);
-  if (!options) return Fail(options.error());
+  if (!options) return std::unexpected(options.error());
   auto normalizer = url::NormalizerFrom(line->settings);
-  if (!normalizer) return Fail(normalizer.error());
+  if (!normalizer) return std::unexpected(normalizer.error());
   const auto filter = url::FilterFrom(line->settings);
-  if (!filter) return Fail(filter.error());
+  if (!filter) return std::unexpected(filter.error());
   if (line->check) return 0;
-  if (line->positional.size() != 1) return Fail({base::ExitCode::kUsage, "needs one URL"});
+  if (line->positional.size() != 1) return base::FailUsage("needs one URL");
   const auto url = normalizer->Normalize(line->positional.front());
   const url::Rule rule = url ? filter->Check(*url) : url.error();
   if (rule != url::Rule::kNone) {

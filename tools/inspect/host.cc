@@ -16,11 +16,6 @@
 namespace crawlstream::inspect {
 namespace {
 
-int Fail(const base::Error& error) {
-  std::fprintf(stderr, "inspect host: %s\n", error.message.c_str());
-  return static_cast<int>(error.code);
-}
-
 // "3 h 20 min": two units are exact enough for a reader.
 std::string Span(base::TimeMs span) {
   struct Unit {
@@ -106,19 +101,19 @@ base::Result<bool> Show(const config::CommandLine& line) {
 
 }  // namespace
 
-int HostCommand(std::span<const std::string> args) {
+base::Result<int> HostCommand(std::span<const std::string> args) {
   static constexpr config::Flag kFlags[] = {{"root", true}, {"lang", true}};
   const auto line = config::ParseCommandLine(args, kFlags);
-  if (!line) return Fail(line.error());
+  if (!line) return std::unexpected(line.error());
   if (line->help) {
     std::fputs("usage: inspect host --root DIR [--lang CODE] HOST\n", stdout);
     return 0;
   }
   if (line->positional.size() != 1 || line->Value("root").empty()) {
-    return Fail({base::ExitCode::kUsage, "needs --root and one host"});
+    return base::FailUsage("needs --root and one host");
   }
   const auto known = Show(*line);
-  if (!known) return Fail(known.error());
+  if (!known) return std::unexpected(known.error());
   return *known ? 0 : static_cast<int>(base::ExitCode::kNothingToDo);
 }
 

@@ -19,11 +19,6 @@
 namespace crawlstream::inspect {
 namespace {
 
-int Fail(const base::Error& error) {
-  std::fprintf(stderr, "inspect links: %s\n", error.message.c_str());
-  return static_cast<int>(error.code);
-}
-
 std::string_view KindName(links::PageKind kind) {
   switch (kind) {
     case links::PageKind::kHtml:
@@ -81,10 +76,10 @@ void PrintLinks(const links::PageLinks& page) {
 
 }  // namespace
 
-int LinksCommand(std::span<const std::string> args) {
+base::Result<int> LinksCommand(std::span<const std::string> args) {
   static constexpr config::Flag kFlags[] = {{"url", true}, {"charset", true}, {"type", true}};
   const auto line = config::ParseCommandLine(args, kFlags);
-  if (!line) return Fail(line.error());
+  if (!line) return std::unexpected(line.error());
   if (line->help) {
     static constexpr std::array<std::string_view, 4> kAreas = {"parse", "feeds", "url", "language"};
     std::printf(
@@ -94,15 +89,15 @@ int LinksCommand(std::span<const std::string> args) {
     return 0;
   }
   auto extractor = links::Extractor::From(line->settings);
-  if (!extractor) return Fail(extractor.error());
+  if (!extractor) return std::unexpected(extractor.error());
   if (line->check) return 0;
-  if (line->positional.size() != 1) return Fail({base::ExitCode::kUsage, "needs one FILE"});
+  if (line->positional.size() != 1) return base::FailUsage("needs one FILE");
   url::Normalizer normalizer;
   const auto url =
       normalizer.Normalize(line->Given("url") ? line->Value("url") : "https://page.invalid/");
-  if (!url) return Fail({base::ExitCode::kUsage, "--url '" + line->Value("url") + "' is no URL"});
+  if (!url) return base::FailUsage("--url '" + line->Value("url") + "' is no URL");
   std::ifstream file(line->positional[0], std::ios::binary);
-  if (!file) return Fail({base::ExitCode::kInternal, "cannot read '" + line->positional[0] + "'"});
+  if (!file) return base::Fail("cannot read '" + line->positional[0] + "'");
   const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   const std::string charset = line->Value("charset");
   const std::string type = line->Value("type");

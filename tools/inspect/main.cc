@@ -33,5 +33,8 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "inspect: unknown command '%s'; see inspect --help\n", args[0].c_str());
     return 2;
   }
-  return command->run(std::span(args).subspan(1));
+  const auto code = command->run(std::span(args).subspan(1));
+  if (code) return *code;
+  std::fprintf(stderr, "inspect %s: %s\n", command->name.data(), code.error().message.c_str());
+  return static_cast<int>(code.error().code);
 }

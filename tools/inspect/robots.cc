@@ -41,7 +41,7 @@ std::optional<Arguments> Parse(std::span<const std::string> args) {
 
 }  // namespace
 
-int RobotsCommand(std::span<const std::string> args) {
+base::Result<int> RobotsCommand(std::span<const std::string> args) {
   const auto arguments = Parse(args);
   if (!arguments) {
     std::fputs("inspect robots: needs --agent AGENT --robots FILE URL...\n", stderr);

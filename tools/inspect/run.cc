@@ -18,11 +18,6 @@
 namespace crawlstream::inspect {
 namespace {
 
-int Fail(const base::Error& error) {
-  std::fprintf(stderr, "inspect run: %s\n", error.message.c_str());
-  return static_cast<int>(error.code);
-}
-
 std::string Seconds(std::int64_t milliseconds) {
   char text[32];
   std::snprintf(text, sizeof text, "%.1f s", static_cast<double>(milliseconds) / 1000);
@@ -91,8 +86,8 @@ base::Result<std::vector<std::string>> Languages(const config::CommandLine& line
   if (!entries) return std::unexpected(entries.error());
   std::vector<std::string> languages;
   for (const storage::FileInfo& entry : *entries) {
-    const std::string name = entry.path.substr(entry.path.rfind('/') + 1);
-    if (entry.is_directory && !name.starts_with('.')) languages.push_back(name);
+    const std::string_view name = storage::NameOf(entry.path);
+    if (entry.is_directory && !name.starts_with('.')) languages.emplace_back(name);
   }
   return languages;
 }
@@ -122,19 +117,19 @@ base::Result<bool> PrintRuns(const config::CommandLine& line) {
 
 }  // namespace
 
-int RunCommand(std::span<const std::string> args) {
+base::Result<int> RunCommand(std::span<const std::string> args) {
   static constexpr config::Flag kFlags[] = {{"root", true}, {"lang", true}, {"run", true}};
   const auto line = config::ParseCommandLine(args, kFlags);
-  if (!line) return Fail(line.error());
+  if (!line) return std::unexpected(line.error());
   if (line->help) {
     std::fputs("usage: inspect run --root DIR [--lang CODE] [--run ID]\n", stdout);
     return 0;
   }
   if (!line->positional.empty() || line->Value("root").empty()) {
-    return Fail({base::ExitCode::kUsage, "needs --root, and nothing but flags"});
+    return base::FailUsage("needs --root, and nothing but flags");
   }
   const auto finished = PrintRuns(*line);
-  if (!finished) return Fail(finished.error());
+  if (!finished) return std::unexpected(finished.error());
   return *finished ? 0 : static_cast<int>(base::ExitCode::kNothingToDo);
 }
 

@@ -11,18 +11,13 @@
 #include "common/config/command_line.h"
 #include "common/seen/block.h"
 #include "common/seen/store.h"
-#include "common/storage/file_system.h"
+#include "common/storage/job_output.h"
 #include "common/storage/line_stream.h"
 #include "common/url/options.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {
 namespace {
-
-int Fail(const base::Error& error) {
-  std::fprintf(stderr, "inspect seen: %s\n", error.message.c_str());
-  return static_cast<int>(error.code);
-}
 
 base::Result<std::size_t> CountUrls(const std::string& part) {
   auto lines = storage::LineStream::Open(part);
@@ -37,7 +32,7 @@ base::Result<std::size_t> CountUrls(const std::string& part) {
 }
 
 base::Result<> PrintGeneration(const seen::Generation& generation) {
-  const auto parts = seen::AllParts(generation);
+  const auto parts = storage::NumberedParts(generation.path);
   if (!parts) return std::unexpected(parts.error());
   std::size_t urls = 0;
   std::uint64_t bytes = 0;
@@ -54,7 +49,7 @@ base::Result<> PrintGeneration(const seen::Generation& generation) {
 }
 
 base::Result<bool> Holds(const seen::Generation& generation, std::uint64_t fingerprint) {
-  const auto parts = seen::AllParts(generation);
+  const auto parts = storage::NumberedParts(generation.path);
   if (!parts) return std::unexpected(parts.error());
   for (const storage::FileInfo& part : *parts) {
     auto reader = seen::PartReader::Open(part.path);
@@ -83,27 +78,28 @@ base::Result<bool> PrintUrl(const std::string& text,
 
 }  // namespace
 
-int SeenCommand(std::span<const std::string> args) {
+base::Result<int> SeenCommand(std::span<const std::string> args) {
   const auto line = config::ParseCommandLine(args);
-  if (!line) return Fail(line.error());
-  if (line->positional.empty()) return Fail({base::ExitCode::kUsage, "needs the store's folder"});
+  if (!line) return std::unexpected(line.error());
+  if (line->positional.empty()) return base::FailUsage("needs the store's folder");
   auto normalizer = url::NormalizerFrom(line->settings);
-  if (!normalizer) return Fail(normalizer.error());
+  if (!normalizer) return std::unexpected(normalizer.error());
   const auto generations = seen::ListGenerations(line->positional[0]);
-  if (!generations) return Fail(generations.error());
+  if (!generations) return std::unexpected(generations.error());
 
   if (line->positional.size() == 1) {
     for (const seen::Generation& generation : *generations) {
-      if (auto printed = PrintGeneration(generation); !printed) return Fail(printed.error());
+      if (auto printed = PrintGeneration(generation); !printed)
+        return std::unexpected(printed.error());
     }
     return 0;
   }
   bool all_held = true;
   for (const std::string& text : std::span(line->positional).subspan(1)) {
     const auto url = normalizer->Normalize(text);
-    if (!url) return Fail({base::ExitCode::kUsage, "'" + text + "' is no URL"});
+    if (!url) return base::FailUsage("'" + text + "' is no URL");
     const auto held = PrintUrl(url->text(), *generations);
-    if (!held) return Fail(held.error());
+    if (!held) return std::unexpected(held.error());
     all_held = all_held && *held;
   }
   return all_held ? 0 : static_cast<int>(base::ExitCode::kNothingToDo);

@@ -23,11 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-int Fail(const base::Error& error) {
-  std::fprintf(stderr, "inspect text: %s\n", error.message.c_str());
-  return static_cast<int>(error.code);
-}
-
 std::string Join(const std::vector<std::string>& names) {
   std::string all;
   for (const std::string& name : names) all += (all.empty() ? "" : "; ") + name;
@@ -55,9 +50,9 @@ std::string Summary(const std::string& id, const std::string& bytes,
 }
 
 // Workers take the next page each; lines are printed in the pages' order.
-int PrintFolder(const std::string& folder, int jobs) {
+base::Result<int> PrintFolder(const std::string& folder, int jobs) {
   const auto pages = ListPages(folder);
-  if (!pages) return Fail(pages.error());
+  if (!pages) return std::unexpected(pages.error());
   std::vector<std::string> lines(pages->size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
@@ -79,7 +74,8 @@ int PrintFolder(const std::string& folder, int jobs) {
     else
       complete = false;
   }
-  return complete ? 0 : Fail({base::ExitCode::kInternal, "a page could not be read"});
+  if (!complete) return base::Fail("a page could not be read");
+  return 0;
 }
 
 void PrintPage(const text::Article& article, const charset::Decoded& decoded) {
@@ -101,11 +97,11 @@ void PrintPage(const text::Article& article, const charset::Decoded& decoded) {
 
 }  // namespace
 
-int TextCommand(std::span<const std::string> args) {
+base::Result<int> TextCommand(std::span<const std::string> args) {
   static constexpr config::Flag kFlags[] = {
       {"url", true}, {"charset", true}, {"pages", true}, {"jobs", true}};
   const auto line = config::ParseCommandLine(args, kFlags);
-  if (!line) return Fail(line.error());
+  if (!line) return std::unexpected(line.error());
   if (line->help) {
     std::printf(
         "usage: inspect text [--url URL] [--charset C] FILE\n"
@@ -117,15 +113,15 @@ int TextCommand(std::span<const std::string> args) {
     int jobs = 0;
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), jobs);
     if (error != std::errc() || end != number.data() + number.size() || jobs < 1 || jobs > 256) {
-      return Fail({base::ExitCode::kUsage, "--jobs '" + number + "' is no number from 1 to 256"});
+      return base::FailUsage("--jobs '" + number + "' is no number from 1 to 256");
     }
     return PrintFolder(line->Value("pages"), jobs);
   }
   if (line->positional.size() != 1) {
-    return Fail({base::ExitCode::kUsage, "needs one FILE or --pages DIR"});
+    return base::FailUsage("needs one FILE or --pages DIR");
   }
   const auto bytes = ReadFile(line->positional[0]);
-  if (!bytes) return Fail(bytes.error());
+  if (!bytes) return std::unexpected(bytes.error());
   const std::string charset = line->Value("charset");
   const std::string url = line->Value("url");
   const charset::Decoded decoded = charset::Decode(*bytes, {.http_charset = charset});

@@ -17,21 +17,16 @@
 namespace crawlstream::inspect {
 namespace {
 
-int Fail(const base::Error& error) {
-  std::fprintf(stderr, "inspect url: %s\n", error.message.c_str());
-  return static_cast<int>(error.code);
-}
-
 std::string Verdict(url::Rule rule) {
   return rule == url::Rule::kNone ? "taken" : "refused:" + std::string(url::RuleName(rule));
 }
 
 }  // namespace
 
-int UrlCommand(std::span<const std::string> args) {
+base::Result<int> UrlCommand(std::span<const std::string> args) {
   static constexpr config::Flag kFlags[] = {{"base", true}};
   const auto line = config::ParseCommandLine(args, kFlags);
-  if (!line) return Fail(line.error());
+  if (!line) return std::unexpected(line.error());
   if (line->help) {
     static constexpr std::array<std::string_view, 1> kAreas = {"url"};
     std::printf("usage: inspect url [--base BASE] [--config FILE]... [--KEY=VALUE]... URL...\n\n%s",
@@ -39,11 +34,11 @@ int UrlCommand(std::span<const std::string> args) {
     return 0;
   }
   auto normalizer = url::NormalizerFrom(line->settings);
-  if (!normalizer) return Fail(normalizer.error());
+  if (!normalizer) return std::unexpected(normalizer.error());
   const auto filter = url::FilterFrom(line->settings);
-  if (!filter) return Fail(filter.error());
+  if (!filter) return std::unexpected(filter.error());
   if (line->check) return 0;
-  if (line->positional.empty()) return Fail({base::ExitCode::kUsage, "needs at least one URL"});
+  if (line->positional.empty()) return base::FailUsage("needs at least one URL");
 
   const std::string base = line->Value("base");
   for (const std::string& text : line->positional) {

@@ -13,26 +13,19 @@
 #include "tools/inspect/page_files.h"
 
 namespace crawlstream::inspect {
-namespace {
+namespace {}  // namespace
 
-int Fail(const base::Error& error) {
-  std::fprintf(stderr, "inspect xml: %s\n", error.message.c_str());
-  return static_cast<int>(error.code);
-}
-
-}  // namespace
-
-int XmlCommand(std::span<const std::string> args) {
+base::Result<int> XmlCommand(std::span<const std::string> args) {
   static constexpr config::Flag kFlags[] = {{"url", true}, {"charset", true}, {"language", true}};
   const auto line = config::ParseCommandLine(args, kFlags);
-  if (!line) return Fail(line.error());
+  if (!line) return std::unexpected(line.error());
   if (line->help) {
     std::printf("usage: inspect xml [--url URL] [--charset C] [--language CODE] FILE\n");
     return 0;
   }
-  if (line->positional.size() != 1) return Fail({base::ExitCode::kUsage, "needs one FILE"});
+  if (line->positional.size() != 1) return base::FailUsage("needs one FILE");
   const auto bytes = ReadFile(line->positional[0]);
-  if (!bytes) return Fail(bytes.error());
+  if (!bytes) return std::unexpected(bytes.error());
   const std::string url = line->Given("url") ? line->Value("url") : "https://page.invalid/";
   const std::string charset = line->Value("charset");
   const std::string language = line->Value("language");

@@ -4,33 +4,12 @@
 #include "common/record/host_record.h"
 #include "common/record/out_links.h"
 #include "common/report/article_facts.h"
-#include "common/run/levels.h"
 #include "common/run/runs.h"
 #include "common/storage/file_system.h"
 #include "common/storage/folder_lines.h"
+#include "common/storage/job_output.h"
 
 namespace crawlstream::report_tool {
-namespace {
-
-std::string LastName(const std::string& path) { return path.substr(path.rfind('/') + 1); }
-
-// The names of a folder's folders; none where it does not exist.
-base::Result<std::vector<std::string>> Folders(const std::string& folder) {
-  const auto files = storage::FileSystemOf(folder);
-  if (!files) return std::unexpected(files.error());
-  const auto stat = (*files)->Stat(folder);
-  if (!stat) return std::unexpected(stat.error());
-  std::vector<std::string> names;
-  if (!stat->has_value()) return names;
-  const auto entries = (*files)->List(folder);
-  if (!entries) return std::unexpected(entries.error());
-  for (const storage::FileInfo& entry : *entries) {
-    if (entry.is_directory) names.push_back(LastName(entry.path));
-  }
-  return names;
-}
-
-}  // namespace
 
 base::Result<Collected> Collect(const run::Layout& layout, const std::string& language,
                                 const std::string& name) {
@@ -38,7 +17,7 @@ base::Result<Collected> Collect(const run::Layout& layout, const std::string& la
   json::Document json;
   std::size_t skipped = 0;
   for (int level = 0;; ++level) {
-    const auto done = run::IsDone(layout.Out(level));
+    const auto done = storage::IsWhole(layout.Out(level));
     if (!done) return std::unexpected(done.error());
     if (!*done) break;
     const auto read = storage::ForEachLine(layout.Out(level), [&](const storage::FolderLine& line) {
@@ -70,12 +49,11 @@ base::Result<Collected> Collect(const run::Layout& layout, const std::string& la
 
 base::Result<std::vector<report::RunTotals>> ReadRuns(const std::string& root,
                                                       const std::string& language) {
-  const std::string folder = root + "/" + language + "/report";
-  const auto names = Folders(folder);
-  if (!names) return std::unexpected(names.error());
+  const auto folders = storage::ListFolders(root + "/" + language + "/report");
+  if (!folders) return std::unexpected(folders.error());
   std::vector<report::RunTotals> runs;
-  for (const std::string& name : *names) {
-    const auto text = storage::ReadFile(folder + "/" + name + "/summary.json");
+  for (const storage::FileInfo& one : *folders) {
+    const auto text = storage::ReadFile(one.path + "/summary.json");
     if (!text) continue;  // a report that a kill left unfinished
     if (auto totals = report::ReadTotals(*text)) runs.push_back(std::move(*totals));
   }
@@ -83,10 +61,11 @@ base::Result<std::vector<report::RunTotals>> ReadRuns(const std::string& root,
 }
 
 base::Result<report::History> ReadHistory(const std::string& root) {
-  const auto names = Folders(root);
-  if (!names) return std::unexpected(names.error());
+  const auto folders = storage::ListFolders(root);
+  if (!folders) return std::unexpected(folders.error());
   report::History history;
-  for (const std::string& language : *names) {
+  for (const storage::FileInfo& folder : *folders) {
+    const std::string language(storage::NameOf(folder.path));
     auto runs = ReadRuns(root, language);
     if (!runs) return std::unexpected(runs.error());
     if (!runs->empty()) history[language] = std::move(*runs);

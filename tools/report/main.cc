@@ -15,12 +15,14 @@
 #include "common/report/table.h"
 #include "common/report/yield.h"
 #include "common/storage/file_system.h"
+#include "common/storage/job_output.h"
 #include "tools/report/collect.h"
 
 namespace {
 
 using crawlstream::base::FailUsage;
 using crawlstream::base::Result;
+using crawlstream::storage::SuccessMarker;
 using crawlstream::storage::WriteFile;
 namespace config = crawlstream::config;
 namespace report = crawlstream::report;
@@ -61,7 +63,7 @@ Result<> WriteRun(const std::string& root, const std::string& language, const st
     return ok;
   if (auto ok = WriteOverview(root); !ok) return ok;
   // Last: the run counts as finished from here on.
-  if (auto ok = WriteFile(run::SuccessMarker(folder), ""); !ok) return ok;
+  if (auto ok = WriteFile(SuccessMarker(folder), ""); !ok) return ok;
   if (collected->skipped > 0) {
     std::fprintf(stderr, "report: %zu lines could not be read\n", collected->skipped);
   }

@@ -7,7 +7,7 @@
 #include "common/engine/hadoop_engine.h"
 #include "common/engine/job_file.h"
 #include "common/engine/report.h"
-#include "common/storage/file_system.h"
+#include "common/storage/job_output.h"
 #include "tools/run_job/command_line.h"
 #include "tools/run_job/display.h"
 
@@ -31,14 +31,6 @@ crawlstream::base::Result<engine::JobReport> Run(const engine::Job& job,
   return run(job, arguments.options, cancellation, progress);
 }
 
-// Whether an earlier run of the job has written all of its output.
-bool IsDone(const engine::Job& job) {
-  const auto files = crawlstream::storage::FileSystemOf(job.output);
-  if (!files) return false;
-  const auto marker = (*files)->Stat(crawlstream::storage::JoinPath(job.output, "_SUCCESS"));
-  return marker && marker->has_value();
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -54,7 +46,8 @@ int main(int argc, char** argv) {
   const auto job = engine::ResolveJob(*file, arguments->request);
   if (!job) return Fail(job.error());
   if (arguments->check) return 0;
-  if (arguments->skip_done && IsDone(*job)) {
+  // An output that cannot be looked at counts as missing: the job itself says what is wrong.
+  if (arguments->skip_done && crawlstream::storage::IsWhole(job->output).value_or(false)) {
     if (arguments->display != run_job::DisplayMode::kNone) {
       std::printf("%s: the output is there already: %s\n", job->name.c_str(), job->output.c_str());
     }

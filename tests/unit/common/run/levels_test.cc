@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "common/storage/file_system.h"
+#include "common/storage/job_output.h"
 #include "tests/unit/common/storage/temporary_directory.h"
 
 namespace crawlstream::run {
@@ -27,16 +28,16 @@ TEST_CASE("The loop goes on while there are URLs and levels") {
   CHECK(Next(layout, 3) == -1);
   Write(layout.In(0) + "/part-00000", "https://a.test/\n");
   CHECK(Next(layout, 3) == -1);  // not whole yet
-  Write(SuccessMarker(layout.In(0)), "");
+  Write(storage::SuccessMarker(layout.In(0)), "");
   CHECK(Next(layout, 3) == 0);
   Write(layout.In(1) + "/part-00000", "");
   Write(layout.In(1) + "/part-00001", "https://a.test/1\n");
   CHECK(Next(layout, 3) == 0);
-  Write(SuccessMarker(layout.In(1)), "");
+  Write(storage::SuccessMarker(layout.In(1)), "");
   CHECK(Next(layout, 3) == 1);
   CHECK(Next(layout, 1) == -1);  // the depth is reached
   Write(layout.In(2) + "/part-00000", "");
-  Write(SuccessMarker(layout.In(2)), "");
+  Write(storage::SuccessMarker(layout.In(2)), "");
   CHECK(Next(layout, 3) == -1);  // nothing new was found
 }
 
@@ -44,7 +45,7 @@ TEST_CASE("Level 0 is gone through even where nothing is due") {
   const TemporaryDirectory root;
   const Layout layout(root.path(), "zh", "2026_11_16_01_30_00");
   Write(layout.In(0) + "/part-00000", "");
-  Write(SuccessMarker(layout.In(0)), "");
+  Write(storage::SuccessMarker(layout.In(0)), "");
   CHECK(Next(layout, 3) == 0);
 }
 
