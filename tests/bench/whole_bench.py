@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A whole crawl, seeds to XML and report, beside `wget2 -r` of the same web and the bare limits.
 
-    sudo tests/bench/whole_bench.py [--hosts 40] [--pages 500] [--rounds 1]
+    tests/bench/whole_bench.py [--hosts 40] [--pages 500] [--rounds 1]
 
 The web: nginx on loopback, HOSTS x PAGES different pages of 30 KB, the last four clicks from the front
 page, no delay. wget2 only stores files; crawl.sh runs every stage on the local engine. The bare limits
@@ -77,11 +77,10 @@ def start_nginx(work, port):
     (work / "tmp").mkdir()
     (work / "nginx.conf").write_text(f"""
         worker_processes 1; daemon off; pid {work}/nginx.pid; error_log {work}/error.log; user root;
-        worker_rlimit_nofile 65536;
         events {{ worker_connections 4096; }}
         http {{
           access_log off; types {{ text/html html; text/plain txt; }} sendfile on; tcp_nodelay on;
-          keepalive_requests 1000000; open_file_cache max=30000; {temp}
+          keepalive_requests 1000000; {temp}
           server {{ listen 127.0.0.1:{port}; root {work}/www/$host; }}
         }}""")
     process = subprocess.Popen(["nginx", "-p", work, "-c", work / "nginx.conf", "-e", work / "error.log"])
