@@ -69,7 +69,7 @@ bool IsValidUtf8(std::string_view bytes) {
   return IsValidUtf8Portable(bytes);
 }
 
-char32_t NextCodePoint(std::string_view text, std::size_t& offset) {
+char32_t NextRareCodePoint(std::string_view text, std::size_t& offset) {
   const auto lead = static_cast<unsigned char>(text[offset]);
   const auto bits = [&](std::size_t i) {
     return static_cast<char32_t>(static_cast<unsigned char>(text[i]) & 0x3F);

@@ -15,7 +15,10 @@ inline constexpr char32_t kReplacementCharacter = 0xFFFD;
 
 // The code point at `offset`, which moves past it. A bad sequence gives U+FFFD and moves past its
 // maximal valid prefix (at least one byte), as WHATWG decoders do. Requires offset < size.
-char32_t NextCodePoint(std::string_view text, std::size_t& offset);
+inline char32_t NextCodePoint(std::string_view text, std::size_t& offset);
+
+// The same out of line, for what is rare: four bytes, and bad sequences.
+char32_t NextRareCodePoint(std::string_view text, std::size_t& offset);
 
 void AppendUtf8(char32_t code_point, std::string& out);
 
@@ -39,6 +42,27 @@ inline char* WriteUtf8(char32_t c, char* out) {
     put(0x80 | (c & 0x3F));
   }
   return out;
+}
+
+inline char32_t NextCodePoint(std::string_view text, std::size_t& offset) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
+  const char32_t first = byte(offset);
+  if (first < 0x80) {
+    ++offset;
+    return first;
+  }
+  if (first >= 0xC2 && first < 0xE0 && offset + 1 < text.size() && follows(offset + 1)) {
+    offset += 2;
+    return (first & 0x1F) << 6 | (byte(offset - 1) & 0x3FU);
+  }
+  // After E0 and ED not all bytes may follow.
+  if (first > 0xE0 && first < 0xF0 && first != 0xED && offset + 2 < text.size() &&
+      follows(offset + 1) && follows(offset + 2)) {
+    offset += 3;
+    return (first & 0x0F) << 12 | (byte(offset - 2) & 0x3FU) << 6 | (byte(offset - 1) & 0x3FU);
+  }
+  return NextRareCodePoint(text, offset);
 }
 
 }  // namespace crawlstream::base

@@ -1,6 +1,8 @@
 #include "common/sketch/letters.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <iterator>
 
 #include "common/base/utf8.h"
@@ -39,11 +41,30 @@ constexpr Range kNoLetters[] = {
 };
 static_assert(std::ranges::is_sorted(kNoLetters, {}, &Range::first));
 
+constexpr bool IsOutsideRanges(char32_t code_point) {
+  const auto after = std::ranges::upper_bound(kNoLetters, code_point, {}, &Range::first);
+  return after == std::begin(kNoLetters) || std::prev(after)->last < code_point;
+}
+
+// The answers for the plane that almost all text is written in: every letter of a page is asked
+// for.
+constexpr char32_t kPlane = 0x10000;
+constexpr auto kLetterBits = [] {
+  std::array<std::uint64_t, kPlane / 64> bits{};
+  bits.fill(~std::uint64_t{0});
+  for (const Range range : kNoLetters) {
+    for (char32_t c = range.first; c <= range.last && c < kPlane; ++c) {
+      bits[c / 64] &= ~(std::uint64_t{1} << (c % 64));
+    }
+  }
+  return bits;
+}();
+
 }  // namespace
 
 bool IsLetter(char32_t code_point) {
-  const auto after = std::ranges::upper_bound(kNoLetters, code_point, {}, &Range::first);
-  return after == std::begin(kNoLetters) || std::prev(after)->last < code_point;
+  if (code_point >= kPlane) return IsOutsideRanges(code_point);
+  return (kLetterBits[code_point / 64] >> (code_point % 64) & 1) != 0;
 }
 
 std::size_t Width(std::u32string_view letters) {
@@ -53,6 +74,7 @@ std::size_t Width(std::u32string_view letters) {
 }
 
 void AppendLetters(std::string_view utf8, std::u32string& letters) {
+  letters.reserve(letters.size() + utf8.size());
   for (std::size_t offset = 0; offset < utf8.size();) {
     const char32_t code_point = base::NextCodePoint(utf8, offset);
     if (IsLetter(code_point)) letters.push_back(code_point);

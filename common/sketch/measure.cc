@@ -1,5 +1,7 @@
 #include "common/sketch/measure.h"
 
+#include <algorithm>
+
 #include "common/base/hash.h"
 #include "common/sketch/min_hash.h"
 #include "common/sketch/sim_hash.h"
@@ -37,7 +39,10 @@ class Hamming final : public Measure {
   explicit Hamming(int max_distance) : max_distance_(max_distance) {}
 
   std::string Sketch(std::span<const std::uint64_t> shingles) const override {
-    return SimHash(shingles);
+    std::vector<std::uint64_t> each_once(shingles.begin(), shingles.end());
+    std::ranges::sort(each_once);
+    each_once.erase(std::ranges::unique(each_once).begin(), each_once.end());
+    return SimHash(each_once);
   }
 
   std::vector<std::string> Bands(std::string_view sketch) const override {

@@ -16,7 +16,7 @@ class Measure {
  public:
   virtual ~Measure() = default;
 
-  // A few bytes; empty for a text without shingles.
+  // A few bytes; empty for a text without shingles. How often one is repeated does not matter.
   virtual std::string Sketch(std::span<const std::uint64_t> shingles) const = 0;
   // Similar sketches share at least one of these keys, surely or with high probability; others
   // hardly ever. Keys of different bands are different.

@@ -1,7 +1,5 @@
 #include "common/sketch/shingles.h"
 
-#include <algorithm>
-
 #include "common/base/hash.h"
 #include "common/sketch/letters.h"
 
@@ -25,8 +23,6 @@ std::vector<std::uint64_t> Shingles(std::u32string_view letters) {
     hashes.push_back(HashOf(letters.substr(begin, end - begin)));
     width -= Width(letters[begin]);
   }
-  std::ranges::sort(hashes);
-  hashes.erase(std::ranges::unique(hashes).begin(), hashes.end());
   return hashes;
 }
 

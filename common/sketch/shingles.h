@@ -16,8 +16,8 @@ namespace crawlstream::sketch {
 // survive more edits.
 inline constexpr std::size_t kShingleWidth = 6;
 
-// The hashes of the shingles of `letters`, each once, in ascending order. A text narrower than a
-// shingle has none.
+// The hashes of the shingles of `letters` in their order; one that is repeated comes again. A text
+// narrower than a shingle has none.
 std::vector<std::uint64_t> Shingles(std::u32string_view letters);
 
 }  // namespace crawlstream::sketch

@@ -61,9 +61,10 @@ std::string DeclaredLanguage(const Head& head, std::string_view http_language) {
 // data. It counts where the page itself shows far less.
 void PreferDeclaredBody(const StructuredData& data, std::vector<Part>& parts) {
   const double declared = data.is_article ? TextWeight(data.body) : 0;
+  if (declared < kLongBody) return;
   double shown = 0;
   for (const Part& part : parts) shown += TextWeight(part.text);
-  if (declared < kLongBody || declared < shown * 3) return;
+  if (declared < shown * 3) return;
   parts.assign(1, Part());
   parts.front().text = data.body;
 }

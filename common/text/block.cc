@@ -21,7 +21,7 @@ void TextMeasure::Add(const TextMeasure& other) {
 void BlockWriter::Append(std::string_view text, bool linked, bool bold, bool preformatted) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t start = at;
-    const char32_t c = NextCharacter(text, at);
+    const char32_t c = base::NextCodePoint(text, at);
     const CharacterKind kind = KindOf(c);
     if (kind == CharacterKind::kIgnored) continue;
     if (kind == CharacterKind::kSpace) {
@@ -47,7 +47,7 @@ void BlockWriter::Append(std::string_view text, bool linked, bool bold, bool pre
 std::size_t BlockWriter::AddLetters(std::string_view text, std::size_t at, bool linked, bool bold) {
   double letters = 0;
   for (std::size_t next = at; next < text.size(); at = next) {
-    if (KindOf(NextCharacter(text, next)) != CharacterKind::kLetter) break;
+    if (KindOf(base::NextCodePoint(text, next)) != CharacterKind::kLetter) break;
     ++letters;
   }
   block_.measure.weight += letters;

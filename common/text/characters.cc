@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "common/base/utf8.h"
+
 namespace crawlstream::text {
 namespace {
 
@@ -154,23 +156,14 @@ std::string Lowered(std::string_view utf8, Keep keep) {
   std::array<char, 64> buffer;  // appending single characters to a string costs more than they do
   std::size_t used = 0;
   for (std::size_t at = 0; at < utf8.size();) {
-    const char32_t c = NextCharacter(utf8, at);
+    const char32_t c = base::NextCodePoint(utf8, at);
     if (!keep(KindOf(c))) continue;
     if (used + 4 > buffer.size()) {
       out.append(buffer.data(), used);
       used = 0;
     }
-    const char32_t lower = Lower(c);
-    if (lower < 0x80) {
-      buffer[used++] = static_cast<char>(lower);
-    } else if (lower < 0x800) {
-      buffer[used++] = static_cast<char>(0xC0 | (lower >> 6));
-      buffer[used++] = static_cast<char>(0x80 | (lower & 0x3F));
-    } else {
-      out.append(buffer.data(), used);
-      used = 0;
-      base::AppendUtf8(lower, out);
-    }
+    used =
+        static_cast<std::size_t>(base::WriteUtf8(Lower(c), buffer.data() + used) - buffer.data());
   }
   return out.append(buffer.data(), used);
 }
@@ -190,7 +183,7 @@ int DigitValue(char32_t c) {
 double TextWeight(std::string_view utf8) {
   double weight = 0;
   for (std::size_t at = 0; at < utf8.size();) {
-    switch (KindOf(NextCharacter(utf8, at))) {
+    switch (KindOf(base::NextCodePoint(utf8, at))) {
       case CharacterKind::kLetter:
       case CharacterKind::kUpper:
       case CharacterKind::kDigit:
@@ -212,7 +205,7 @@ std::string FoldSpaces(std::string_view utf8) {
   bool space = false;
   for (std::size_t at = 0; at < utf8.size();) {
     const std::size_t start = at;
-    const CharacterKind kind = KindOf(NextCharacter(utf8, at));
+    const CharacterKind kind = KindOf(base::NextCodePoint(utf8, at));
     if (kind == CharacterKind::kSpace) space = true;
     if (kind == CharacterKind::kSpace || kind == CharacterKind::kIgnored) continue;
     if (space && !out.empty()) out += ' ';

@@ -7,8 +7,6 @@
 #include <string>
 #include <string_view>
 
-#include "common/base/utf8.h"
-
 namespace crawlstream::text {
 
 enum class CharacterKind : std::uint8_t {
@@ -31,28 +29,6 @@ CharacterKind KindOfRare(char32_t c);
 
 inline CharacterKind KindOf(char32_t c) {
   return c < 0x10000 ? internal::kBasicPlane[c] : internal::KindOfRare(c);
-}
-
-// base::NextCodePoint with the common cases, well-formed sequences of up to three bytes, in line.
-inline char32_t NextCharacter(std::string_view text, std::size_t& at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
-  const char32_t first = byte(at);
-  if (first < 0x80) {
-    ++at;
-    return first;
-  }
-  if (first >= 0xC2 && first < 0xE0 && at + 1 < text.size() && follows(at + 1)) {
-    at += 2;
-    return (first & 0x1F) << 6 | (byte(at - 1) & 0x3FU);
-  }
-  // After E0 and ED not all bytes may follow: they are left to the decoder.
-  if (first > 0xE0 && first < 0xF0 && first != 0xED && at + 2 < text.size() && follows(at + 1) &&
-      follows(at + 2)) {
-    at += 3;
-    return (first & 0x0F) << 12 | (byte(at - 2) & 0x3FU) << 6 | (byte(at - 1) & 0x3FU);
-  }
-  return base::NextCodePoint(text, at);
 }
 
 // The value of a decimal digit of any script (٣ is 3, ໙ is 9); -1 for what is none.

@@ -54,7 +54,7 @@ std::vector<Token> Tokenize(std::string_view text) {
   };
   for (std::size_t at = 0; at < text.size() && tokens.size() < kMaxTokens;) {
     const std::size_t start = at;
-    const char32_t c = NextCharacter(text, at);
+    const char32_t c = base::NextCodePoint(text, at);
     const int digit = DigitValue(c);
     const CharacterKind kind = KindOf(c);
     if (kind == CharacterKind::kIgnored) continue;
@@ -90,7 +90,7 @@ std::vector<Token> Tokenize(std::string_view text) {
 
 bool HasDigit(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
-    if (KindOf(NextCharacter(text, at)) == CharacterKind::kDigit) return true;
+    if (KindOf(base::NextCodePoint(text, at)) == CharacterKind::kDigit) return true;
   }
   return false;
 }

@@ -11,7 +11,7 @@
 namespace crawlstream::text {
 namespace {
 
-constexpr std::size_t kMaxText = 4 * 1024;  // more tells no more
+constexpr std::size_t kMaxText = 2 * 1024;  // more tells no more
 constexpr double kShortText = 200;          // weight below which hints decide close calls
 
 // CLD2 wants interchange-valid UTF-8: no controls or non-characters. It stops at the first bad one.
@@ -22,7 +22,7 @@ std::string Sanitize(std::string_view text) {
   std::size_t at = 0;
   while (at < std::min(text.size(), kMaxText)) {
     const std::size_t start = at;
-    const char32_t c = NextCharacter(text, at);
+    const char32_t c = base::NextCodePoint(text, at);
     const bool bad = c == base::kReplacementCharacter || (c & 0xFFFE) == 0xFFFE ||
                      (c >= 0xFDD0 && c <= 0xFDEF) || KindOf(c) == CharacterKind::kSpace ||
                      KindOf(c) == CharacterKind::kIgnored;
@@ -59,7 +59,7 @@ std::string CodeOf(CLD2::Language language) {
 bool HasKana(std::string_view text) {
   std::size_t kana = 0, han = 0;
   for (std::size_t at = 0; at < text.size();) {
-    const char32_t c = NextCharacter(text, at);
+    const char32_t c = base::NextCodePoint(text, at);
     kana += c >= 0x3041 && c <= 0x30FF;
     han += c >= 0x4E00 && c <= 0x9FFF;
   }

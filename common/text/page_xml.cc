@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdio>
+#include <optional>
 
 #include "common/base/utf8.h"
 
@@ -151,35 +152,45 @@ void WriteMetadata(const PageFacts& facts, const Article& article, XmlWriter& xm
   for (const std::string& keyword : article.keywords) xml.Element("keyword", keyword);
 }
 
+// What is written in the place of a character, which may be nothing; none: itself.
+std::optional<std::string_view> Replacement(char32_t c) {
+  switch (c) {
+    case U'&':
+      return "&amp;";
+    case U'<':
+      return "&lt;";
+    case U'>':
+      return "&gt;";
+    case U'"':
+      return "&quot;";
+    case U'\n':
+      return "&#10;";
+    case U'\t':
+    case U'\r':
+      return " ";
+    case base::kReplacementCharacter:  // also what bad bytes are read as
+      return "\uFFFD";
+    case 0xFFFE:
+    case 0xFFFF:
+      return "";
+    default:
+      return c < 0x20 ? std::optional<std::string_view>("") : std::nullopt;
+  }
+}
+
 }  // namespace
 
 void AppendEscaped(std::string_view text, std::string& xml) {
-  for (std::size_t at = 0; at < text.size();) {
-    const char32_t c = base::NextCodePoint(text, at);
-    switch (c) {
-      case U'&':
-        xml += "&amp;";
-        break;
-      case U'<':
-        xml += "&lt;";
-        break;
-      case U'>':
-        xml += "&gt;";
-        break;
-      case U'"':
-        xml += "&quot;";
-        break;
-      case U'\n':
-        xml += "&#10;";
-        break;
-      case U'\t':
-      case U'\r':
-        xml += ' ';
-        break;
-      default:
-        if (c >= 0x20 && c != 0xFFFE && c != 0xFFFF) base::AppendUtf8(c, xml);
-    }
+  std::size_t plain = 0;  // where the run of characters that stay as they are begins
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t start = at;
+    const auto replacement = Replacement(base::NextCodePoint(text, at));
+    if (!replacement) continue;
+    xml.append(text, plain, start - plain).append(*replacement);
+    plain = at;
   }
+  xml.append(text, plain, at - plain);
 }
 
 std::string WritePageXml(const PageFacts& facts, const Article& article, bool contents) {

@@ -14,6 +14,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import resource
 import shutil
 import socket
@@ -27,8 +28,10 @@ LINKS_BELOW = 7  # of a page: 1 + 7 + 49 + 343 pages are within three clicks
 PAGE_BYTES = 30000
 
 
-def words(chance, count):
-    return ["".join(chance.choice("abcdefghilmnoprstuvw") for _ in range(chance.randint(2, 9))) for _ in range(count)]
+def english_words():
+    """Real words, because language detection asks invented ones three times: those of the documentation."""
+    text = "".join(path.read_text() for path in sorted((REPOSITORY / "docs").glob("*.md")))
+    return re.findall(r"\b[a-z]{2,14}\b", re.sub(r"`[^`]*`", " ", text))
 
 
 def sentence(chance, vocabulary):
@@ -57,7 +60,7 @@ def page(chance, vocabulary, host, number, pages):
 
 def make_web(folder, hosts, pages):
     chance = random.Random(1)
-    vocabulary = words(chance, 3000)
+    vocabulary = english_words()
     for host in hosts:
         (folder / host / "news").mkdir(parents=True)
         (folder / host / "robots.txt").write_text("User-agent: *\nDisallow: /private/\n")

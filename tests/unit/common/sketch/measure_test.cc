@@ -65,6 +65,14 @@ TEST_CASE("By SimHash, articles with one changed word are similar in most langua
   CHECK(found * 10 > testing::LanguageSamples().size() * 8);
 }
 
+TEST_CASE("A shingle that is repeated counts once, by either measure") {
+  const std::uint64_t once[] = {1ULL << 60, 5ULL << 58, 7};
+  const std::uint64_t repeated[] = {7, 1ULL << 60, 7, 5ULL << 58, 7};
+  for (const auto& measure : {JaccardMeasure(0.7), HammingMeasure(3)}) {
+    CHECK(measure->Sketch(repeated) == measure->Sketch(once));
+  }
+}
+
 TEST_CASE("Sketches of two measures, and empty ones, are not similar") {
   const std::uint64_t shingles[] = {1, 2, 3};
   const auto jaccard = JaccardMeasure(0.7);

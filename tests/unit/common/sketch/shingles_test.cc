@@ -20,16 +20,18 @@ TEST_CASE("Three Han characters are a shingle, and mixed runs are as wide") {
   CHECK(Shingles(U"abcde国").size() == 2);
 }
 
-TEST_CASE("A repeated shingle counts once, and shingles come in ascending order") {
-  CHECK(Shingles(U"aaaaaaaaaaaa").size() == 1);
-  const auto shingles = Shingles(U"the quick brown fox");
-  CHECK(std::ranges::is_sorted(shingles));
+TEST_CASE("Shingles come in the order of the text, a repeated one again") {
+  const auto shingles = Shingles(U"abcdefabcdef");
+  REQUIRE(shingles.size() == 7);
+  CHECK(shingles.front() == shingles.back());
+  CHECK(shingles.front() == Shingles(U"abcdef").front());
+  CHECK(shingles[1] == Shingles(U"bcdefa").front());
 }
 
 TEST_CASE("The same run gives the same shingle wherever it stands") {
   const auto alone = Shingles(U"abcdef");
   const auto inside = Shingles(U"xyzabcdefxyz");
-  CHECK(std::ranges::binary_search(inside, alone.front()));
+  CHECK(std::ranges::count(inside, alone.front()) == 1);
 }
 
 TEST_CASE("Shingles are as they were when stored ones were written") {
