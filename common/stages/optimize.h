@@ -1,6 +1,6 @@
 // optimize: from what a level's URLs led to (`out`) to the URLs of the next level (`in`).
 //
-// Mapper: marks (optimize_mark.h).
+// Mapper: marks (optimize/mark.h).
 //   M1  The URLs of an out-links record that were asked for (its key, what was requested, the
 //       redirects between) are crawled. But the key of a deferred one (type 3) is deferred.
 //   M2  Each link of a page (type 0) is a link one click deeper than the page, with the page as its
@@ -19,7 +19,7 @@
 //   R4  One above its host's share for the run is held: held_host_cap.
 //   R5  One above the run's total is held: held_run_cap.
 //   R6  The others are taken: new_out.
-// Held URLs are not in the output, and not lost: the `carry` job, over all levels of the run and
+// Held URLs are not in the output, and not lost: the `held` job, over all levels of the run and
 // without caps, finds all that was neither crawled nor dropped, for the next run.
 //
 // Distinct URLs = dropped_crawled + dropped_seen + held_host_cap + held_run_cap + deferred_out +
@@ -28,74 +28,10 @@
 #ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_H_
 #define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_H_
 
-#include <cstdint>
-#include <functional>
-#include <string_view>
-
-#include "common/base/bad_record.h"
 #include "common/base/error.h"
-#include "common/json/json.h"
-#include "common/record/out_links.h"
-#include "common/seen/store.h"
-#include "common/stages/optimize_mark.h"
 #include "common/streaming/task.h"
 
 namespace crawlstream::stages {
-
-// M1: calls `crawled` with each URL that `out` says was asked for (may repeat).
-void ForEachCrawled(const record::OutLinks& out,
-                    const std::function<void(const std::string& url)>& crawled);
-
-// The mapper's rules, for one line at a time.
-class Marker {
- public:
-  struct Counts {
-    std::int64_t links = 0;
-    std::int64_t over_depth = 0;
-    std::int64_t bad_links = 0;
-    std::int64_t host_records = 0;
-    std::int64_t carried = 0;
-  };
-
-  explicit Marker(int crawl_depth) : crawl_depth_(crawl_depth) {}
-
-  base::Decoded<> Map(std::string_view line, const std::function<void(const Mark&)>& emit);
-  const Counts& counts() const { return counts_; }
-
- private:
-  using Emit = std::function<void(const Mark&)>;
-  base::Decoded<> MapCarried(std::string_view url, std::string_view value, const Emit& emit);
-  base::Decoded<> MapHost(std::string_view key, std::string_view value, const Emit& emit);
-  void MapLinks(const record::OutLinks& out, const Emit& emit);
-  void EmitLink(const Mark& mark, const Emit& emit);
-
-  int crawl_depth_;
-  json::Document document_;
-  Counts counts_;
-};
-
-// The reducer's rules, for URLs in the order of their fingerprints.
-class Selector {
- public:
-  enum class Fate { kCrawled, kDeferred, kSeen, kHostCap, kRunCap, kNew };
-
-  struct Caps {
-    std::uint64_t per_host = 0;  // 0: none
-    std::uint64_t per_run = 0;
-  };
-
-  Selector(seen::Store store, Caps caps, seen::Partition partition);
-
-  // An error where the store is damaged.
-  base::Result<Fate> Decide(std::uint64_t fingerprint, const Mark& merged);
-
- private:
-  seen::Store store_;
-  Caps share_;             // of this partition
-  seen::HostCounts used_;  // in the run, as far as known; and what was taken now
-};
-
-std::string_view CounterOf(Selector::Fate fate);
 
 base::Result<> RunOptimizeMapper(streaming::Task& task);
 base::Result<> RunOptimizeCombiner(streaming::Task& task);

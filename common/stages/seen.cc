@@ -8,7 +8,7 @@
 #include "common/record/out_links.h"
 #include "common/seen/block.h"
 #include "common/seen/host_counts.h"
-#include "common/stages/optimize.h"
+#include "common/stages/optimize/marker.h"
 #include "common/streaming/counter_names.h"
 #include "common/streaming/fields.h"
 #include "common/url/url.h"

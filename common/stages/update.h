@@ -20,6 +20,7 @@
 #define CRAWLSTREAM_COMMON_STAGES_UPDATE_H_
 
 #include "common/base/error.h"
+#include "common/base/time.h"
 #include "common/streaming/task.h"
 
 namespace crawlstream::stages {
@@ -29,6 +30,8 @@ base::Result<> RunUpdateCombiner(streaming::Task& task);
 base::Result<> RunUpdateReducer(streaming::Task& task);
 // crawl.run must name the run.
 base::Result<> CheckUpdateSettings(const config::Settings& settings);
+// When it began; only after that check.
+base::TimeMs RunStart(const config::Settings& settings);
 
 }  // namespace crawlstream::stages
 

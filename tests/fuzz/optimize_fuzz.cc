@@ -8,7 +8,7 @@
 
 #include "common/seen/block.h"
 #include "common/seen/host_counts.h"
-#include "common/stages/optimize.h"
+#include "common/stages/optimize/marker.h"
 #include "common/url/url.h"
 #include "tests/fuzz/driver.h"
 

@@ -1,5 +1,4 @@
-#include "common/stages/hosts.h"
-
+// The reducer of hosts: one record of each host, by the rules of hosts.h.
 #include <optional>
 #include <string>
 #include <utility>
@@ -8,8 +7,8 @@
 #include "common/hosts/table.h"
 #include "common/json/json.h"
 #include "common/record/host_record.h"
+#include "common/stages/hosts.h"
 #include "common/streaming/counter_names.h"
-#include "common/streaming/fields.h"
 
 namespace crawlstream::stages {
 namespace {
@@ -34,18 +33,6 @@ std::optional<record::HostRecord> Latest(streaming::Task& task, json::Document& 
 }
 
 }  // namespace
-
-base::Result<> RunHostsMapper(streaming::Task& task) {
-  streaming::ForEachLine(task, [&](std::string_view line) -> base::Decoded<> {
-    if (record::IsHostKey(streaming::SplitKey(line).key)) {
-      task.out.Emit({line});
-    } else {
-      task.reporter.Count(counter::kOtherRecords);
-    }
-    return {};
-  });
-  return {};
-}
 
 base::Result<> CheckHostsSettings(const config::Settings& settings) {
   if (base::ParseRunId(settings.Text("crawl.run"))) return {};

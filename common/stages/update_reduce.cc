@@ -1,19 +1,16 @@
-// The three programs of update: lines and counters around the rules of update.h.
-#include <functional>
+// The reducer of update: the old version of the table and the facts, merged.
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "common/json/json.h"
-#include "common/record/url_fact.h"
 #include "common/record/url_record.h"
 #include "common/stages/update.h"
-#include "common/stages/update/fact_mapper.h"
+#include "common/stages/update/merged_facts.h"
 #include "common/stages/update/rules.h"
 #include "common/streaming/counter_names.h"
 #include "common/streaming/environment.h"
-#include "common/streaming/partition.h"
 #include "common/url/url.h"
 #include "common/urls/line.h"
 #include "common/urls/reader.h"
@@ -57,47 +54,13 @@ std::string_view CounterOf(Event event) {
   return counter::kUntouched;
 }
 
-// M7: key fields that no URL has, and that sort before all of them.
-constexpr std::string_view kWakeKey = "#";
-bool IsWakeKey(std::string_view key) { return key.starts_with(kWakeKey); }
-
-base::Result<> WakeReducers(streaming::Emitter& out) {
-  const auto reducers = streaming::ReducersOfJob();
-  if (!reducers) return std::unexpected(reducers.error());
-  for (int reducer = 0; reducer < *reducers; ++reducer) {
-    out.Emit(streaming::LabelFor(kWakeKey, reducer, *reducers), "");
-  }
-  return {};
-}
-
-base::TimeMs StartOf(const config::Settings& settings) {
-  return *base::ParseRunId(settings.Text("crawl.run"));  // CheckUpdateSettings has seen it
-}
-
-// All facts about one URL as one; nullopt where none of them is good.
-std::optional<UrlFact> MergeGroup(Task& task, std::string_view url, streaming::GroupReader& values,
-                                  json::Document& json) {
-  std::optional<UrlFact> merged;
-  while (const auto value = values.NextValue()) {
-    auto fact = record::DecodeUrlFact(json, *value);
-    if (!fact) {
-      task.bad.Skip(std::string(url) + '\t' + std::string(*value), fact.error());
-    } else if (merged) {
-      Merge(*fact, *merged);
-    } else {
-      merged = *std::move(fact);
-    }
-  }
-  return merged;
-}
-
 // Writes a part of the new version, from the old one and the facts, both in the order of URLs.
 class Updater {
  public:
   Updater(Task& task, urls::Reader table)
       : task_(task),
         table_(std::move(table)),
-        rules_(update::Schedule::From(task.settings), StartOf(task.settings)) {}
+        rules_(update::Schedule::From(task.settings), RunStart(task.settings)) {}
 
   base::Result<> Begin() { return Advance(); }
 
@@ -182,45 +145,6 @@ base::Result<urls::Reader> OpenTable(const config::Settings& settings) {
 
 }  // namespace
 
-base::Result<> CheckUpdateSettings(const config::Settings& settings) {
-  const std::string& run = settings.Text("crawl.run");
-  if (base::ParseRunId(run)) return {};
-  return base::FailUsage("crawl.run = '" + run +
-                         "'; accepted: the name of a run, 2026_11_16_01_30_00");
-}
-
-base::Result<> RunUpdateMapper(Task& task) {
-  if (auto ok = WakeReducers(task.out); !ok) return ok;
-  update::FactMapper mapper(StartOf(task.settings));
-  json::Writer writer;
-  streaming::ForEachLine(task, [&](std::string_view line) {
-    return mapper.Map(line, [&](std::string_view url, const UrlFact& fact) {
-      if (!url::Url::Split(std::string(url))) return task.reporter.Count(counter::kBadLinks);
-      task.out.Emit(url, record::EncodeUrlFact(writer, fact));
-    });
-  });
-  task.reporter.Count(counter::kFetches, mapper.counts().fetches);
-  task.reporter.Count(counter::kArticles, mapper.counts().articles);
-  task.reporter.Count(counter::kVerdicts, mapper.counts().verdicts);
-  task.reporter.Count(counter::kHints, mapper.counts().hints);
-  task.reporter.Count(counter::kHostRecords, mapper.counts().host_records);
-  task.reporter.Count(counter::kSeeds, mapper.counts().seeds);
-  return {};
-}
-
-base::Result<> RunUpdateCombiner(Task& task) {
-  json::Document json;
-  json::Writer writer;
-  streaming::ForEachGroup(task, 1, [&](std::string_view url, streaming::GroupReader& values) {
-    const std::string key(url);
-    if (IsWakeKey(key)) return task.out.Emit(key, "");
-    if (const auto fact = MergeGroup(task, key, values, json)) {
-      task.out.Emit(key, record::EncodeUrlFact(writer, *fact));
-    }
-  });
-  return {};
-}
-
 base::Result<> RunUpdateReducer(Task& task) {
   auto table = OpenTable(task.settings);
   if (!table) return std::unexpected(table.error());
@@ -235,8 +159,8 @@ base::Result<> RunUpdateReducer(Task& task) {
     const std::string url(*key);
     if (url < last) return base::Fail("the input is not sorted by its first field");
     last = url;
-    if (IsWakeKey(url)) continue;
-    if (const auto fact = MergeGroup(task, url, groups, json)) {
+    if (update::IsWakeKey(url)) continue;
+    if (const auto fact = update::MergeGroup(task, url, groups, json)) {
       if (auto ok = updater.Update(url, *fact); !ok) return ok;
     }
   }

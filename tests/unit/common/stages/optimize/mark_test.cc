@@ -1,4 +1,4 @@
-#include "common/stages/optimize_mark.h"
+#include "common/stages/optimize/mark.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
