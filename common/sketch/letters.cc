@@ -60,25 +60,31 @@ constexpr auto kLetterBits = [] {
   return bits;
 }();
 
-}  // namespace
-
-bool IsLetter(char32_t code_point) {
+inline bool LookUp(char32_t code_point) {
   if (code_point >= kPlane) return IsOutsideRanges(code_point);
   return (kLetterBits[code_point / 64] >> (code_point % 64) & 1) != 0;
 }
 
-std::size_t Width(std::u32string_view letters) {
-  std::size_t width = 0;
-  for (const char32_t letter : letters) width += Width(letter);
-  return width;
+}  // namespace
+
+bool IsLetter(char32_t code_point) { return LookUp(code_point); }
+
+bool IsNarrower(std::u32string_view letters, std::size_t width) {
+  std::size_t sum = 0;
+  for (std::size_t i = 0; i < letters.size() && sum < width; ++i) sum += Width(letters[i]);
+  return sum < width;
 }
 
 void AppendLetters(std::string_view utf8, std::u32string& letters) {
-  letters.reserve(letters.size() + utf8.size());
+  const std::size_t before = letters.size();
+  letters.resize(before + utf8.size());  // room for the most; appending one by one costs more
+  char32_t* out = letters.data() + before;
   for (std::size_t offset = 0; offset < utf8.size();) {
     const char32_t code_point = base::NextCodePoint(utf8, offset);
-    if (IsLetter(code_point)) letters.push_back(code_point);
+    *out = code_point;
+    out += LookUp(code_point) ? 1 : 0;
   }
+  letters.resize(static_cast<std::size_t>(out - letters.data()));
 }
 
 }  // namespace crawlstream::sketch

@@ -21,7 +21,8 @@ inline constexpr std::size_t Width(char32_t code_point) {
                        (code_point >= 0xF900 && code_point <= 0xFAFF) || code_point >= 0x20000;
   return is_wide ? 2 : 1;
 }
-std::size_t Width(std::u32string_view letters);
+// Is the sum of their widths below `width`? Reads no further than it takes to tell.
+bool IsNarrower(std::u32string_view letters, std::size_t width);
 
 // Appends the letters of `utf8`; bad sequences are no letters. Case is kept.
 void AppendLetters(std::string_view utf8, std::u32string& letters);

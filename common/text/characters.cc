@@ -152,20 +152,16 @@ bool IsLetterOrDigit(CharacterKind kind) {
 template <typename Keep>
 std::string Lowered(std::string_view utf8, Keep keep) {
   std::string out;
-  out.reserve(utf8.size());
-  std::array<char, 64> buffer;  // appending single characters to a string costs more than they do
-  std::size_t used = 0;
-  for (std::size_t at = 0; at < utf8.size();) {
-    const char32_t c = base::NextCodePoint(utf8, at);
-    if (!keep(KindOf(c))) continue;
-    if (used + 4 > buffer.size()) {
-      out.append(buffer.data(), used);
-      used = 0;
+  // A bad byte becomes the three of U+FFFD; appending one by one costs more than the room.
+  out.resize_and_overwrite(3 * utf8.size(), [&](char* begin, std::size_t) {
+    char* end = begin;
+    for (std::size_t at = 0; at < utf8.size();) {
+      const char32_t c = base::NextCodePoint(utf8, at);
+      if (keep(KindOf(c))) end = base::WriteUtf8(Lower(c), end);
     }
-    used =
-        static_cast<std::size_t>(base::WriteUtf8(Lower(c), buffer.data() + used) - buffer.data());
-  }
-  return out.append(buffer.data(), used);
+    return end - begin;
+  });
+  return out;
 }
 
 }  // namespace

@@ -74,12 +74,12 @@ SignedPage Signer::Sign(const record::Document& page) {
   SignedPage result{.signature = {.page = record::RefOf(page)}};
   record::Signature& signature = result.signature;
   signature.page.canonical = Canonical(page.url, text);
-  if (sketch::Width(text.visible) < min_width_) {
+  if (sketch::IsNarrower(text.visible, min_width_)) {
     signature.content = ContentOfBytes(page.body);
     return result;
   }
   signature.content = ContentOfText(text.visible);
-  result.has_article = sketch::Width(text.article) >= min_width_;
+  result.has_article = !sketch::IsNarrower(text.article, min_width_);
   signature.sketch =
       measure_->Sketch(sketch::Shingles(result.has_article ? text.article : text.visible));
   return result;

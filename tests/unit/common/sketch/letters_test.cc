@@ -45,11 +45,15 @@ TEST_CASE("Most of every language's sample is letters") {
 TEST_CASE("Bad UTF-8 holds no letters") { CHECK(Letters("a\xFF\xC3(b") == U"ab"); }
 
 TEST_CASE("Han characters, kana and Hangul are twice as wide as letters of an alphabet") {
-  CHECK(Width(U"abc") == 3);
-  CHECK(Width(U"国家") == 4);
-  CHECK(Width(U"かナ정") == 6);
-  CHECK(Width(U"пример") == 6);
-  CHECK(Width(U"") == 0);
+  CHECK_FALSE(IsNarrower(U"abc", 3));
+  CHECK(IsNarrower(U"abc", 4));
+  CHECK_FALSE(IsNarrower(U"国家", 4));
+  CHECK(IsNarrower(U"国家", 5));
+  CHECK_FALSE(IsNarrower(U"かナ정", 6));
+  CHECK(IsNarrower(U"かナ정", 7));
+  CHECK_FALSE(IsNarrower(U"пример", 6));
+  CHECK(IsNarrower(U"пример", 7));
+  CHECK_FALSE(IsNarrower(U"", 0));
 }
 
 }  // namespace crawlstream::sketch

@@ -55,6 +55,7 @@ TEST_CASE("skeletons are equal for texts that differ in form only") {
   CHECK(Skeleton("Hello, World") == Skeleton("hello world"));
   CHECK(Skeleton("Привет!") == "привет");
   CHECK(ToLower("ÀÉ Ж") == "àé ж");
+  CHECK(ToLower("ȺȺȺ\xff\xff\xff") == "ⱥⱥⱥ\uFFFD\uFFFD\uFFFD");  // longer than what they are of
 }
 
 }  // namespace
