@@ -1,6 +1,6 @@
 // optimize: from what a level's URLs led to (`out`) to the URLs of the next level (`in`).
 //
-// Mapper: marks (optimize/mark.h).
+// Mapper: marks (optimize/mark.h), those of one URL merged as far as a cache holds them.
 //   M1  The URLs of an out-links record that were asked for (its key, what was requested, the
 //       redirects between) are crawled. But the key of a deferred one (type 3) is deferred.
 //   M2  Each link of a page (type 0) is a link one click deeper than the page, with the page as its

@@ -1,0 +1,21 @@
+#include "common/stages/optimize/mark_cache.h"
+
+#include "common/seen/block.h"
+
+namespace crawlstream::stages {
+
+void MarkCache::Add(const Mark& mark) {
+  std::optional<Mark>& slot = slots_[seen::Fingerprint(mark.entry.url) % slots_.size()];
+  if (slot && slot->entry.url == mark.entry.url) return Merge(mark, *slot);
+  if (slot) write_(*slot);
+  slot = mark;
+}
+
+void MarkCache::Flush() {
+  for (std::optional<Mark>& slot : slots_) {
+    if (slot) write_(*slot);
+    slot.reset();
+  }
+}
+
+}  // namespace crawlstream::stages
