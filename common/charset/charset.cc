@@ -13,6 +13,9 @@ namespace {
 
 // A declared charset is believed from this plausibility on, without looking for a better one.
 constexpr double kBelievable = 0.6;
+// From this one on, a short look is enough.
+constexpr double kClear = 0.75;
+constexpr std::size_t kShortLook = 512;  // bytes beyond ASCII
 // What a detected charset must be better by, to overrule a declared one.
 constexpr double kOverruleMargin = 0.2;
 // Multi-byte sequences for each bad one from which on bytes are damaged UTF-8, not another charset.
@@ -91,12 +94,16 @@ bool Holds(std::string_view bytes, char wanted) {
 bool IsUtf16(std::string_view name) { return name.starts_with("utf-16"); }
 
 Verdict DecideLegacy(std::string_view bytes, const Hints& hints, Verdict declared) {
-  const std::string sample = SampleText(bytes);
-  if (declared.charset.empty() || declared.charset == "utf-8" || IsUtf16(declared.charset)) {
-    return {Detect(sample, hints.language), Source::kDetected};
-  }
-  const double plausibility = PlausibilityAs(declared.charset, sample);
+  const bool says_nothing =
+      declared.charset.empty() || declared.charset == "utf-8" || IsUtf16(declared.charset);
   const bool foreign = !hints.language.empty() && !IsUsualFor(declared.charset, hints.language);
+  if (!says_nothing && !foreign &&
+      PlausibilityAs(declared.charset, SampleText(bytes, kShortLook)) >= kClear) {
+    return declared;
+  }
+  const std::string sample = SampleText(bytes);
+  if (says_nothing) return {Detect(sample, hints.language), Source::kDetected};
+  const double plausibility = PlausibilityAs(declared.charset, sample);
   if (plausibility >= kBelievable && !foreign) return declared;
   std::string detected = Detect(sample, hints.language);
   // Cousins like iso-8859-2 and windows-1252 read each other's pages with a few wrong letters that

@@ -13,7 +13,6 @@ namespace crawlstream::charset {
 namespace {
 
 constexpr std::size_t kSampleBytes = 16 * 1024;
-constexpr std::size_t kSampleBeyondAscii = 2 * 1024;
 
 // A better plausibility by less than this is noise; then the language's charset or uchardet's guess
 // wins.
@@ -64,12 +63,12 @@ bool IsUsualFor(std::string_view encoding, std::string_view language) {
   });
 }
 
-std::string SampleText(std::string_view bytes) {
+std::string SampleText(std::string_view bytes, std::size_t most_beyond_ascii) {
   std::string sample;
   std::size_t beyond = 0;
   // '<' and '>' are no second byte of any multi-byte charset, so cutting there is always right.
   for (std::size_t i = 0;
-       i < bytes.size() && sample.size() < kSampleBytes && beyond < kSampleBeyondAscii;) {
+       i < bytes.size() && sample.size() < kSampleBytes && beyond < most_beyond_ascii;) {
     const std::size_t open = std::min(bytes.find('<', i), bytes.size());
     const std::string_view piece = bytes.substr(i, std::min(open - i, kSampleBytes));
     const auto count = static_cast<std::size_t>(std::ranges::count_if(piece, IsBeyondAscii));

@@ -2,14 +2,16 @@
 #ifndef CRAWLSTREAM_COMMON_CHARSET_DETECT_H_
 #define CRAWLSTREAM_COMMON_CHARSET_DETECT_H_
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace crawlstream::charset {
 
-// The text between the tags that tells most about the charset: pieces with bytes beyond ASCII, some
-// kilobytes at most. Markup is left out because its ASCII says nothing.
-std::string SampleText(std::string_view bytes);
+// The text between the tags that tells most about the charset: pieces with bytes beyond ASCII,
+// about as many as asked for, and some kilobytes at most. Markup is left out because its ASCII says
+// nothing.
+std::string SampleText(std::string_view bytes, std::size_t most_beyond_ascii = 2048);
 
 // How plausible the sample is when read as `encoding`; see plausibility.h.
 double PlausibilityAs(std::string_view encoding, std::string_view sample);

@@ -8,9 +8,9 @@
 #include <cstdint>
 #include <cstring>
 #include <map>
-#include <mutex>
 
 #include "common/base/utf8.h"
+#include "common/charset/character_table.h"
 
 namespace crawlstream::charset {
 namespace {
@@ -123,44 +123,17 @@ bool HasOneBytePerCharacter(lxb_encoding_t encoding) {
   }
 }
 
-// The upper half of a single-byte charset, as lexbor decodes it; kBad where it has no character.
-using UpperHalf = std::array<lxb_codepoint_t, 128>;
-
-const UpperHalf& UpperHalfOf(const lxb_encoding_data_t* data) {
-  static std::map<lxb_encoding_t, UpperHalf> known;
-  static std::mutex mutex;
-  const std::scoped_lock lock(mutex);
-  const auto [entry, is_new] = known.try_emplace(data->encoding);
-  if (is_new) {
-    for (std::size_t i = 0; i < entry->second.size(); ++i) {
-      const auto byte = static_cast<char>(0x80 + i);
-      std::string text;
-      const bool bad = DecodeStretch(data, {&byte, 1}, text) > 0;
-      std::size_t offset = 0;
-      entry->second[i] = bad ? kBad : base::NextCodePoint(text, offset);
-    }
-  }
-  return entry->second;
-}
-
-std::size_t DecodeSingleBytes(const UpperHalf& upper, std::string_view bytes, std::string& out) {
-  std::size_t replaced = 0;
-  for (std::size_t i = 0; i < bytes.size();) {
-    const std::size_t ascii_end = i + AsciiPrefix(bytes.substr(i));
-    out.append(bytes, i, ascii_end - i);
-    i = ascii_end;
-    std::array<char, 256> buffer;
-    char* end = buffer.data();
-    for (; i < bytes.size() && (bytes[i] & 0x80) != 0 && end < buffer.data() + buffer.size() - 4;
-         ++i) {
-      const lxb_codepoint_t point = upper[static_cast<unsigned char>(bytes[i]) - 0x80U];
-      replaced += point == kBad ? 1 : 0;
-      end = base::WriteUtf8(
-          point == kBad ? base::kReplacementCharacter : static_cast<char32_t>(point), end);
-    }
-    out.append(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
-  }
-  return replaced;
+// One for each charset that this thread has met.
+CharacterTable& TableOf(const lxb_encoding_data_t* data) {
+  thread_local std::map<lxb_encoding_t, CharacterTable> known;
+  const auto table = known.find(data->encoding);
+  if (table != known.end()) return table->second;
+  const auto width = HasOneBytePerCharacter(data->encoding) ? CharacterTable::Width::kOneByte
+                                                            : CharacterTable::Width::kSeveral;
+  const auto decoder = [data](std::string_view bytes, std::string& out) {
+    return DecodeStretch(data, bytes, out);
+  };
+  return known.try_emplace(data->encoding, width, decoder).first->second;
 }
 
 std::size_t DecodeUtf8(std::string_view bytes, std::string& out) {
@@ -218,24 +191,9 @@ std::size_t DecodeTo(std::string_view encoding, std::string_view bytes, std::str
   if (data == nullptr || data->encoding == LXB_ENCODING_REPLACEMENT) {
     data = lxb_encoding_data(LXB_ENCODING_WINDOWS_1252);
   }
-  out.reserve(out.size() + bytes.size() + bytes.size() / 2);
   if (data->encoding == LXB_ENCODING_UTF_8) return DecodeUtf8(bytes, out);
   if (!IsAsciiCompatible(data->encoding)) return DecodeStretch(data, bytes, out);
-  if (HasOneBytePerCharacter(data->encoding)) {
-    return DecodeSingleBytes(UpperHalfOf(data), bytes, out);
-  }
-  std::size_t replaced = 0;
-  for (std::size_t i = 0; i < bytes.size();) {
-    const std::size_t ascii_end = i + AsciiPrefix(bytes.substr(i));
-    out.append(bytes, i, ascii_end - i);
-    // No multi-byte encoding has a second byte below '0', so such a byte ends a stretch.
-    std::size_t end = ascii_end;
-    while (end < bytes.size() && static_cast<unsigned char>(bytes[end]) >= '0') ++end;
-    if (end > ascii_end)
-      replaced += DecodeStretch(data, bytes.substr(ascii_end, end - ascii_end), out);
-    i = end;
-  }
-  return replaced;
+  return TableOf(data).DecodeTo(bytes, out);
 }
 
 }  // namespace crawlstream::charset

@@ -2,7 +2,7 @@
 # How fast crawl_reducer fetches, against a bare libcurl-multi loop and wget2, all in one run on one
 # loopback web: HOSTS x PAGES pages of 30 KB by nginx, no delay.
 #
-#   sudo tests/bench/crawl_bench.sh [HOSTS [PAGES [ROUNDS]]]     default: 40 500 3
+#   tests/bench/crawl_bench.sh [HOSTS [PAGES [ROUNDS]]]     default: 40 500 3
 #
 # wget2 twice: storing files, as crawl_reducer stores records, and throwing the pages away, as the bare
 # loop does. The hosts get their names in a mount namespace of the benchmark's own, hence root.
