@@ -1,8 +1,10 @@
 # The kinds of targets this project has. Every source is named; nothing is globbed.
 add_library(crawlstream_flags INTERFACE)
 target_include_directories(crawlstream_flags INTERFACE ${CMAKE_SOURCE_DIR})
-target_compile_options(crawlstream_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion
+target_compile_options(crawlstream_flags INTERFACE -pthread -Wall -Wextra -Wshadow -Wconversion
   $<$<BOOL:${CRAWLSTREAM_WERROR}>:-Werror>)
+
+include(Precompiled)
 
 # crawlstream_library(NAME SOURCES a.cc ... [USES base ...] [DEPS fmt ...])
 # One folder under common/ = one target cs::NAME. USES are our libraries (the layer check reads
@@ -12,6 +14,7 @@ function(crawlstream_library name)
   add_library(cs_${name} STATIC ${ARG_SOURCES})
   add_library(cs::${name} ALIAS cs_${name})
   target_link_libraries(cs_${name} PUBLIC crawlstream_flags)
+  crawlstream_precompiled(cs_${name} library)
   foreach(used IN LISTS ARG_USES)
     target_link_libraries(cs_${name} PUBLIC cs::${used})
   endforeach()
@@ -52,6 +55,7 @@ function(crawlstream_unit_test name)
   cmake_parse_arguments(ARG "" "" "SOURCES;USES;DEPS" ${ARGN})
   crawlstream_program(${name}_unit_test SOURCES ${ARG_SOURCES} USES ${name} ${ARG_USES} DEPS ${ARG_DEPS})
   target_link_libraries(${name}_unit_test PRIVATE Catch2::Catch2WithMain)
+  crawlstream_precompiled(${name}_unit_test test)
   set_target_properties(${name}_unit_test PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   add_test(NAME unit_${name} COMMAND ${name}_unit_test)
