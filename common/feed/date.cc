@@ -4,9 +4,11 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "common/base/time.h"
+#include "common/feed/feed.h"
 #include "common/feed/plain_text.h"
 
 namespace crawlstream::feed {
@@ -118,6 +120,14 @@ std::optional<base::TimeMs> TimeOfIsoDate(std::string_view iso) {
   std::string time(iso);
   if (iso.size() == kDayLength) time += "T00:00:00Z";
   return base::ParseIso8601(time);
+}
+
+void SetDates(std::string published, std::string changed, Entry& entry) {
+  if (published.empty()) std::swap(published, changed);
+  const auto first = TimeOfIsoDate(published);
+  const auto last = TimeOfIsoDate(changed);
+  entry.date = std::move(published);
+  if (first && last && *last > *first) entry.changed = std::move(changed);
 }
 
 }  // namespace crawlstream::feed

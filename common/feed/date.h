@@ -19,6 +19,10 @@ std::string IsoDate(std::string_view text);
 // else.
 std::optional<base::TimeMs> TimeOfIsoDate(std::string_view iso);
 
+// Gives an entry the dates that its feed tells, both as IsoDate writes them, or empty.
+struct Entry;
+void SetDates(std::string published, std::string changed, Entry& entry);
+
 }  // namespace crawlstream::feed
 
 #endif  // CRAWLSTREAM_COMMON_FEED_DATE_H_

@@ -19,9 +19,10 @@ namespace crawlstream::feed {
 enum class Kind { kNone, kRss, kAtom, kJson, kSitemap, kSitemapIndex, kUrlList };
 
 struct Entry {
-  std::string url;         // as written, not resolved
-  std::string title = {};  // plain text, spaces folded
-  std::string date = {};   // ISO 8601 in UTC; empty where absent or not understood
+  std::string url;           // as written, not resolved
+  std::string title = {};    // plain text, spaces folded
+  std::string date = {};     // ISO 8601 in UTC; empty where absent or not understood
+  std::string changed = {};  // the same, where it is later than `date`; else empty
 
   bool operator==(const Entry&) const = default;
 };

@@ -129,9 +129,10 @@ void FeedBuilder::EndInEntry(const ElementName& name) {
   } else if (name.local == "pubDate" || name.local == "published" ||
              name.local == "publication_date" || name.local == "issued") {
     if (std::string date = IsoDate(text_); !date.empty()) draft_.date = std::move(date);
-  } else if (name.local == "date" || name.local == "updated" || name.local == "lastmod" ||
-             name.local == "modified") {
+  } else if (name.local == "date") {
     SetIfEmpty(draft_.date, IsoDate(text_));
+  } else if (name.local == "updated" || name.local == "lastmod" || name.local == "modified") {
+    SetIfEmpty(draft_.changed, IsoDate(text_));
   }
 }
 
@@ -151,7 +152,8 @@ void FeedBuilder::FinishEntry() {
     SetIfEmpty(url, std::move(draft.permalink));
   if (LooksLikeUrl(draft.about)) SetIfEmpty(url, std::move(draft.about));
   if (url.empty() || IsFull()) return;
-  feed_.entries.push_back({std::move(url), std::move(draft.title), std::move(draft.date)});
+  feed_.entries.push_back({std::move(url), std::move(draft.title)});
+  SetDates(std::move(draft.date), std::move(draft.changed), feed_.entries.back());
 }
 
 Feed FeedBuilder::Take(bool broken) {

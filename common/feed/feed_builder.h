@@ -45,8 +45,9 @@ class FeedBuilder {
     std::string permalink;  // <guid>
     std::string about;      // rdf:about, Atom's <id>
     std::string title;
-    std::string date;
-    int link_rank = 0;  // how good `link` is: an HTML alternate beats any other
+    std::string date;     // of publication
+    std::string changed;  // of the last change
+    int link_rank = 0;    // how good `link` is: an HTML alternate beats any other
     bool guid_is_permalink = true;
   };
 

@@ -21,8 +21,8 @@ Entry EntryOf(json::Value item) {
   if (entry.url.empty() && LooksLikeUrl(StringMember(item, "id")))
     entry.url = StringMember(item, "id");
   entry.title = FoldSpaces(StringMember(item, "title"));
-  entry.date = IsoDate(StringMember(item, "date_published"));
-  if (entry.date.empty()) entry.date = IsoDate(StringMember(item, "date_modified"));
+  SetDates(IsoDate(StringMember(item, "date_published")),
+           IsoDate(StringMember(item, "date_modified")), entry);
   return entry;
 }
 

@@ -119,7 +119,7 @@ void Extractor::ExtractFeed(const Page& page, std::string_view text, PageLinks& 
       has_limit ? base::FormatIso8601(page.fetched - options_.max_age_ms) : std::string();
   collector_.Begin(page.url, feed.base, "", page.scope, options_.max_feed_links);
   for (const feed::Entry& entry : feed.entries) {
-    if (has_limit && IsBefore(entry.date, oldest)) {
+    if (has_limit && IsBefore(entry.changed.empty() ? entry.date : entry.changed, oldest)) {
       collector_.AddOld();
       continue;
     }
@@ -127,7 +127,7 @@ void Extractor::ExtractFeed(const Page& page, std::string_view text, PageLinks& 
     if (index && feed.kind == feed::Kind::kSitemapIndex) out.feeds.push_back(*index);
     const bool is_new = index && (out.hints.empty() || out.hints.back().link < *index);
     if (is_new && !(entry.title.empty() && entry.date.empty())) {
-      out.hints.push_back({*index, entry.title, entry.date});
+      out.hints.push_back({*index, entry.title, entry.date, entry.changed});
     }
   }
   for (const std::string& link : feed.links) collector_.Add(link);

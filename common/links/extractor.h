@@ -33,7 +33,8 @@ struct Page {
 struct Hint {
   std::size_t link = 0;  // index into urls
   std::string title;
-  std::string date;  // ISO 8601
+  std::string date;          // ISO 8601
+  std::string changed = {};  // the same, if later
 };
 
 enum class PageKind { kOther, kHtml, kFeed, kSitemap };

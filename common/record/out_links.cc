@@ -16,7 +16,8 @@ void GetHints(Fields& fields, std::vector<LinkHint>& hints, std::size_t links) {
     }
     hints.push_back({.link = static_cast<std::size_t>(*link),
                      .title = std::string(item.Find("title").String().value_or("")),
-                     .date = std::string(item.Find("date").String().value_or(""))});
+                     .date = std::string(item.Find("date").String().value_or("")),
+                     .changed = std::string(item.Find("changed").String().value_or(""))});
   }
 }
 
@@ -27,6 +28,7 @@ void PutHints(json::Writer& writer, const std::vector<LinkHint>& hints) {
     writer.BeginObject().Member("link", hint.link);
     Put(writer, "title", hint.title);
     Put(writer, "date", hint.date);
+    Put(writer, "changed", hint.changed);
     writer.EndObject();
   }
   writer.EndArray();

@@ -24,7 +24,8 @@ enum class LinkType : int {
 struct LinkHint {
   std::size_t link = 0;  // index into links
   std::string title;
-  std::string date;  // ISO 8601 or as written
+  std::string date;          // ISO 8601 or as written
+  std::string changed = {};  // when it last changed, if later
 
   bool operator==(const LinkHint&) const = default;
 };

@@ -134,7 +134,8 @@ void ParseStage::ConvertPage(const url::Url& url, const record::Document& docume
   out.feeds = std::move(page.feeds);
   out.hints.reserve(page.hints.size());
   for (links::Hint& hint : page.hints) {
-    out.hints.push_back({hint.link, std::move(hint.title), std::move(hint.date)});
+    out.hints.push_back(
+        {hint.link, std::move(hint.title), std::move(hint.date), std::move(hint.changed)});
   }
 }
 

@@ -4,8 +4,10 @@
 //   M1  out-links, not put off: the key has got the outcome. Where redirects led to the key, the
 //       URLs before it are redirected there; but if the key failed or was refused, so did they.
 //   M2  out-links of a URL that was put off: only that.
-//   M3  out-links of a feed or sitemap: each link that it gives a date for, of the last 30 days,
-//       changed then, or when the feed was read if that is earlier.
+//   M3  out-links of a feed or sitemap: each link that it gives a date for (of its last change,
+//   else
+//       of publication), of the last 30 days, changed then, or when the feed was read if that is
+//       earlier.
 //   M4  an article of xml: type and text of its URL; the text is that of its other addresses, too.
 //   M5  a verdict of a page for which another one stands: that one.
 //   M6  Host records, other verdicts and seeds are left out.

@@ -132,7 +132,7 @@ void FactMapper::MapHints(const record::OutLinks& out, const Emit& emit) {
   const UrlType type = record::UrlTypeOf(out.page_type);
   if (type != UrlType::kFeed && type != UrlType::kSitemap) return;
   for (const record::LinkHint& hint : out.hints) {
-    const auto changed = feed::TimeOfIsoDate(hint.date);
+    const auto changed = feed::TimeOfIsoDate(hint.changed.empty() ? hint.date : hint.changed);
     if (!changed || *changed < start_ - kHintHorizonMs) continue;
     ++counts_.hints;
     emit(out.links[hint.link], {.hinted = std::min(*changed, out.fetch.time)});

@@ -83,19 +83,20 @@ TEST_CASE("Atom: the HTML alternate, base, dates") {
   CHECK(feed.base == "https://n.example/x/");
   CHECK(feed.links == std::vector<std::string>{"home"});
   REQUIRE(feed.entries.size() == 2);
-  CHECK(feed.entries[0] == Entry{"a", "A b", "2026-11-16T03:00:00Z"});
+  CHECK(feed.entries[0] == Entry{"a", "A b", "2026-11-16T03:00:00Z", "2026-11-16T05:00:00Z"});
   CHECK(feed.entries[1] == Entry{"https://n.example/b", "", "2026-11-15"});
 }
 
 TEST_CASE("JSON feed") {
   const Feed feed =
       Parse(R"({"version":"https://jsonfeed.org/version/1","home_page_url":"https://n.example/",
-"next_url":"https://n.example/f2","items":[{"id":"1","url":"https://n.example/1","title":" A  b","date_published":"2026-11-16T04:00:00+01:00"},
+"next_url":"https://n.example/f2","items":[{"id":"1","url":"https://n.example/1","title":" A  b","date_published":"2026-11-16T04:00:00+01:00","date_modified":"2026-11-17T04:00:00Z"},
 {"id":"https://n.example/2"},{"id":"3"},7]})",
             100);
   CHECK(feed.links.size() == 2);
   REQUIRE(feed.entries.size() == 2);
-  CHECK(feed.entries[0] == Entry{"https://n.example/1", "A b", "2026-11-16T03:00:00Z"});
+  CHECK(feed.entries[0] ==
+        Entry{"https://n.example/1", "A b", "2026-11-16T03:00:00Z", "2026-11-17T04:00:00Z"});
   CHECK(feed.entries[1].url == "https://n.example/2");
   const Feed cut = Parse(R"({"version":"https://jsonfeed.org/version/1","items":[{"url":)", 100);
   CHECK(cut.kind == Kind::kJson);
@@ -114,7 +115,8 @@ TEST_CASE("Sitemaps, their indexes and the news extension") {
 <url><loc>https://n.example/b</loc></url></urlset>)",
                          100);
   REQUIRE(map.entries.size() == 2);
-  CHECK(map.entries[0] == Entry{"https://n.example/a?x=1&y=2", "Story", "2026-11-16T05:00:00Z"});
+  CHECK(map.entries[0] == Entry{"https://n.example/a?x=1&y=2", "Story", "2026-11-16T05:00:00Z",
+                                "2026-11-16T06:00:00Z"});
   CHECK(Urls("<sitemapindex><sitemap><loc>/s1.xml</loc><lastmod>2026-11-16</lastmod></sitemap>"
              "<sitemap><loc>/s2.xml</loc></sitemap></sitemapindex>") ==
         std::vector<std::string>{"/s1.xml", "/s2.xml"});

@@ -10,7 +10,7 @@ TEST_CASE("Out-links come back as they were written") {
       .type = LinkType::kRedirect,
       .links = {"https://a.test/1", "https://a.test/2"},
       .anchors = {"one", ""},
-      .hints = {{.link = 1, .title = "T", .date = "2026-11-16"}},
+      .hints = {{.link = 1, .title = "T", .date = "2026-11-16", .changed = "2026-11-17"}},
       .feeds = {0},
       .fetch = {.outcome = Outcome::kRedirected, .reason = "off_site", .status = 301},
       .page_type = "feed"};

@@ -87,16 +87,17 @@ TEST_CASE("M2: what was put off is only that") {
 }
 
 TEST_CASE("M3: the dates of a feed are hints, not later than it was read, and not too old") {
-  OutLinks feed{.url = "https://a.test/feed",
-                .links = {"https://a.test/1", "https://a.test/2", "https://a.test/3",
-                          "https://a.test/4", "https://a.test/5"},
-                .hints = {{.link = 0, .title = "", .date = "2025-11-16T00:30:00Z"},
-                          {.link = 1, .title = "", .date = "2025-11-15"},
-                          {.link = 2, .title = "", .date = "2099-01-01T00:00:00Z"},
-                          {.link = 3, .title = "", .date = "2025-09-01"},
-                          {.link = 4, .title = "only a title", .date = ""}},
-                .fetch = {.outcome = Outcome::kPage, .time = kStart + 5},
-                .page_type = "feed"};
+  OutLinks feed{
+      .url = "https://a.test/feed",
+      .links = {"https://a.test/1", "https://a.test/2", "https://a.test/3", "https://a.test/4",
+                "https://a.test/5"},
+      .hints = {{.link = 0, .title = "", .date = "2025-08-01", .changed = "2025-11-16T00:30:00Z"},
+                {.link = 1, .title = "", .date = "2025-11-15"},
+                {.link = 2, .title = "", .date = "2099-01-01T00:00:00Z"},
+                {.link = 3, .title = "", .date = "2025-09-01"},
+                {.link = 4, .title = "only a title", .date = ""}},
+      .fetch = {.outcome = Outcome::kPage, .time = kStart + 5},
+      .page_type = "feed"};
   auto facts = FactsOf(feed);
   CHECK(facts.size() == 4);
   CHECK(facts["https://a.test/1"].hinted == kStart - 30 * 60'000);
