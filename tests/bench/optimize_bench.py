@@ -11,10 +11,10 @@ Everything is made in a temporary folder (about 2 GB for 20 million URLs).
 import argparse
 import os
 import pathlib
-import resource
 import subprocess
 import tempfile
-import time
+
+import measured
 
 LINKS = 1_000_000
 LINKS_PER_PAGE = 50
@@ -35,30 +35,6 @@ def write_out_lines(folder):
                       % (page, '","'.join(links)))
 
 
-def run(command, **more):
-    """Wall and processor seconds of a command with all that it starts."""
-    start, before = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, check=True, **more)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return (time.monotonic() - start,
-            after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
-
-
-def reducer_memory(args, root, marks):
-    """The largest reducer alone, on the marks of its partition."""
-    environment = dict(os.environ, mapreduce_task_partition="0", mapreduce_job_reduces=str(REDUCERS))
-    command = [args.bin / "optimize_reducer", "--crawl.run", RUN, "--crawl.level", "0",
-               "--optimize.seen_dir", root / "state/seen", "--optimize.max_urls_per_host", "0"]
-    with open(marks, "rb") as source:
-        child = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL,
-                                 stderr=subprocess.DEVNULL, env=environment)
-        _, status, usage = os.wait4(child.pid, 0)
-        child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode != 0:
-        raise SystemExit("optimize_reducer failed")
-    return usage.ru_maxrss / 1024
-
-
 def main():
     here = pathlib.Path(__file__).resolve().parents[2]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -76,8 +52,8 @@ def main():
             mapper = subprocess.Popen([args.bin / "optimize_mapper"], stdout=subprocess.PIPE,
                                       stdin=open(shared / "out" / RUN / "0" / "part-00000", "rb"),
                                       stderr=subprocess.DEVNULL)
-            run(["sort", "-u", "-S", "1G"], stdin=mapper.stdout, stdout=sorted_marks,
-                env=dict(os.environ, LC_ALL="C"))
+            measured.run(["sort", "-u", "-S", "1G"], stdin=mapper.stdout, stdout=sorted_marks,
+                         env=dict(os.environ, LC_ALL="C"))
         roots = [shared / str(history) for history in histories]
         for history, root in zip(histories, roots):
             root.mkdir()
@@ -87,7 +63,7 @@ def main():
         times = [[] for _ in roots]
         for _ in range(args.rounds):
             for root, results in zip(roots, times):
-                results.append(run(
+                results.append(measured.run(
                     [args.bin / "run_job", "--root", root, "--jobs", here / "jobs", "--overwrite",
                      "--quiet", "--job.sync", "false", "--job.reducers", str(REDUCERS),
                      "--optimize.max_urls_per_host", "0", "--set", f"run={RUN}", "--set", "level=0",
@@ -97,8 +73,11 @@ def main():
         best = [(min(wall for wall, _ in results), min(cpu for _, cpu in results)) for results in times]
         for history, root, (wall, cpu) in zip(histories, roots, best):
             size = sum(part.stat().st_size for part in root.glob("state/seen/*/part-*"))
+            memory = measured.reducer_memory(
+                [args.bin / "optimize_reducer", "--crawl.run", RUN, "--crawl.level", "0", "--optimize.seen_dir",
+                 root / "state/seen", "--optimize.max_urls_per_host", "0"], marks, REDUCERS)
             print(f"{history:12} {wall:7.2f} {wall / best[0][0]:6.2f} {cpu:7.2f} {cpu / best[0][1]:6.2f} "
-                  f"{size / history:10.2f} {reducer_memory(args, root, marks):12.1f}")
+                  f"{size / history:10.2f} {memory:12.1f}")
 
 
 if __name__ == "__main__":

@@ -13,10 +13,10 @@ turns, so that other load on the machine meets all alike. Everything is made in 
 import argparse
 import os
 import pathlib
-import resource
 import subprocess
 import tempfile
-import time
+
+import measured
 
 FETCHED, KNOWN_FETCHED, DUE, LINKS_PER_PAGE, HOSTS, REDUCERS = 60_000, 10_000, 20_000, 50, 200, 2
 BEFORE, RUN = "2026_11_15_01_30_00", "2026_11_16_01_30_00"
@@ -50,16 +50,7 @@ def write_day(root, known):
             seeds.write(f'https://www.news-{host:03}.example/\t{{"v":1}}\n')
 
 
-def measure(command):
-    """Wall and processor seconds of a command with all that it starts."""
-    start, before = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return (time.monotonic() - start,
-            after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
-
-
-def reducer_memory(args, root):
+def update_memory(args, root):
     """A reducer of update alone, on the facts of its partition."""
     lines = [part for folder in ("out/" + RUN + "/0", "xml/" + RUN) for part in (root / folder).glob("part-*")]
     facts = root / "facts"
@@ -69,16 +60,8 @@ def reducer_memory(args, root):
                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         subprocess.run(["sort", "-S", "200M"], stdin=mapper.stdout, stdout=sorted_facts, check=True,
                        env=dict(os.environ, LC_ALL="C"))
-    environment = dict(os.environ, mapreduce_task_partition="0", mapreduce_job_reduces=str(REDUCERS))
-    with open(facts, "rb") as stdin:
-        child = subprocess.Popen([args.bin / "update_reducer", f"--crawl.run={RUN}", "--update.table_dir",
-                                  root / "state/urls"], stdin=stdin, stdout=subprocess.DEVNULL,
-                                 stderr=subprocess.DEVNULL, env=environment)
-        _, status, usage = os.wait4(child.pid, 0)
-        child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode != 0:
-        raise SystemExit("update_reducer failed")
-    return usage.ru_maxrss / 1024
+    return measured.reducer_memory([args.bin / "update_reducer", f"--crawl.run={RUN}", "--update.table_dir",
+                                    root / "state/urls"], facts, REDUCERS)
 
 
 def main():
@@ -113,7 +96,7 @@ def main():
                                    "--overwrite", "--quiet", "--job.sync", "false", "--job.reducers",
                                    str(REDUCERS), "--optimize.max_urls_per_host", "0", "--set",
                                    f"run={RUN}", *job]
-                    times[root, step].append(measure(command))
+                    times[root, step].append(measured.run(command))
         print(f"{'known':>10} {'step':>9} {'wall s':>7} {'ratio':>6} {'cpu s':>7} {'ratio':>6}")
         first = {}
         for size, root in zip(sizes, roots):
@@ -124,7 +107,7 @@ def main():
                 print(f"{size:10} {step:>9} {wall:7.2f} {wall / base[0]:6.2f} {cpu:7.2f} {cpu / base[1]:6.2f}")
             table = sum(part.stat().st_size for part in root.glob(f"state/urls/{BEFORE}/part-*"))
             print(f"{size:10} {'table':>9} {table / size:.0f} bytes/URL; update reducer "
-                  f"{reducer_memory(args, root):.1f} MiB")
+                  f"{update_memory(args, root):.1f} MiB")
 
 
 if __name__ == "__main__":

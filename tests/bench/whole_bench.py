@@ -15,13 +15,14 @@ import os
 import pathlib
 import random
 import re
-import resource
 import shutil
 import socket
 import subprocess
 import sys
 import tempfile
 import time
+
+import measured
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 LINKS_BELOW = 7  # of a page: 1 + 7 + 49 + 343 pages are within three clicks
@@ -95,18 +96,6 @@ def start_nginx(work, port):
     raise SystemExit("whole_bench: nginx does not start")
 
 
-def measure(command, **options):
-    """Wall and processor seconds of a command."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    begin = time.monotonic()
-    done = subprocess.run([str(c) for c in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options)
-    wall = time.monotonic() - begin
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    if done.returncode != 0:
-        raise SystemExit(f"whole_bench: {command[0]} failed\n{done.stdout.decode()[-2000:]}")
-    return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-
 def crawl(work, seeds, root):
     place = work / "languages" / "en"
     if not place.exists():
@@ -115,7 +104,7 @@ def crawl(work, seeds, root):
         (place / "seeds.txt").write_text("".join(f"{seed}\n" for seed in seeds))
     sets = ["agent.name=bench", "agent.contact=https://bench.example/", "fetch.allow_private_addresses=true",
             "fetch.delay_ms=0", "fetch.delay_latency_factor=0", "crawl.depth=6"]
-    return measure([REPOSITORY / "scripts" / "crawl.sh", "--lang", "en", "--languages", work / "languages", "--root",
+    return measured.run([REPOSITORY / "scripts" / "crawl.sh", "--lang", "en", "--languages", work / "languages", "--root",
                     root, *(part for setting in sets for part in ("--set", setting))])
 
 
@@ -160,12 +149,12 @@ def measure_round(work, tests, port, seeds, total):
 
     print("| what | wall | CPU | pages/s |\n|---|---|---|---|")
     with open(work / "urls") as urls:
-        fetch = measure([tests / "curl_multi_bench", "64", f"::127.0.0.1:{port}"], stdin=urls)
+        fetch = measured.run([tests / "curl_multi_bench", "64", f"::127.0.0.1:{port}"], stdin=urls)
     row("bare fetch (libcurl multi)", fetch)
     pages = sorted((work / "www").glob("*/news/*.html"))
     (work / "files").write_text("".join(f"{path}\n" for path in pages))
     with open(work / "files") as files:
-        parse = measure([tests / "lexbor_files_bench"], stdin=files)
+        parse = measured.run([tests / "lexbor_files_bench"], stdin=files)
     row("bare parse (lexbor, one thread)", parse)
     root = work / "root"
     shutil.rmtree(root, ignore_errors=True)
@@ -175,12 +164,12 @@ def measure_round(work, tests, port, seeds, total):
     with open(lines, "wb") as joined:
         for part in sorted((root / "en" / "doc" / run_id).glob("*/part-*")):
             joined.write(part.read_bytes())
-    sort = measure(["sort", "--parallel=2", "-S", "2G", "-o", work / "sorted", lines], env={**os.environ, "LC_ALL": "C"})
+    sort = measured.run(["sort", "--parallel=2", "-S", "2G", "-o", work / "sorted", lines], env={**os.environ, "LC_ALL": "C"})
     row("bare sort of the pages", sort)
     row("**sum of the bare limits**", (fetch[0] + parse[0] + sort[0], fetch[1] + parse[1] + sort[1]))
     store = work / "wget2"
     shutil.rmtree(store, ignore_errors=True)
-    wget2 = measure(["wget2", "-r", "-l", "6", "-q", "--max-threads=16", "-P", store, *seeds])
+    wget2 = measured.run(["wget2", "-r", "-l", "6", "-q", "--max-threads=16", "-P", store, *seeds])
     stored = sum(1 for path in store.rglob("*.html"))
     row("wget2 -r", wget2, stored)
     outcomes = json.loads((root / "en" / "report" / run_id / "summary.json").read_text())["totals"]
