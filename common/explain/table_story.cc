@@ -25,6 +25,8 @@ std::string Span(std::int64_t ms) {
   return text.data();
 }
 
+std::string Times(int count) { return count == 1 ? "once" : std::to_string(count) + " times"; }
+
 std::string LastFetch(const UrlRecord& record) {
   if (record.last_fetch == 0) return "not fetched yet";
   std::string text = "last fetched at " + base::FormatIso8601(record.last_fetch) + ": " +
@@ -42,7 +44,7 @@ std::string Page(const UrlRecord& record) {
                          ? "a page of unknown type"
                          : "type " + std::string(Name(record.type));
   text += ", changed last at " + base::FormatIso8601(record.last_change);
-  if (record.version > 0) text += ", written to xml " + std::to_string(record.version) + " times";
+  if (record.version > 0) text += ", written to xml " + Times(record.version);
   if (!record.etag.empty()) text += ", ETag " + record.etag;
   if (!record.last_modified.empty()) text += ", Last-Modified " + record.last_modified;
   return text;
@@ -56,7 +58,7 @@ std::string Due(const UrlRecord& record) {
   } else if (record.interval_ms > 0) {
     text += ", its interval is " + Span(record.interval_ms);
   }
-  if (record.deferred > 0) text += ", put off " + std::to_string(record.deferred) + " times";
+  if (record.deferred > 0) text += ", put off " + Times(record.deferred);
   if (record.hinted != 0) {
     text += ", a feed or sitemap says that it changed at " + base::FormatIso8601(record.hinted);
   }
