@@ -28,9 +28,8 @@ std::uint32_t Byte(std::string_view s, std::size_t i) { return static_cast<unsig
 
 // As far as it goes quickly: returns the characters decoded, a multiple of four.
 std::size_t DecodeBeginning([[maybe_unused]] std::string_view text, [[maybe_unused]] char* out) {
-#ifdef CRAWLSTREAM_HAS_SSSE3_BASE64
-  static const bool can = __builtin_cpu_supports("ssse3");
-  if (can) return DecodeBase64Ssse3(text, out);
+#ifdef CRAWLSTREAM_HAS_SSSE3
+  if (CanSsse3()) return DecodeBase64Ssse3(text, out);
 #endif
   return 0;
 }

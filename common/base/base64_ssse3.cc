@@ -1,6 +1,6 @@
 #include "common/base/base64_ssse3.h"
 
-#ifdef CRAWLSTREAM_HAS_SSSE3_BASE64
+#ifdef CRAWLSTREAM_HAS_SSSE3
 
 #include <immintrin.h>
 
@@ -11,8 +11,6 @@
 
 namespace crawlstream::base {
 namespace {
-
-#define CRAWLSTREAM_SSSE3 __attribute__((target("ssse3")))
 
 constexpr std::size_t kBlock = 16;
 // What must be left so that storing a whole register, 12 bytes of it meant, stays inside the room.

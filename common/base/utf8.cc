@@ -62,9 +62,8 @@ bool IsValidUtf8Portable(std::string_view bytes) {
 }  // namespace
 
 bool IsValidUtf8(std::string_view bytes) {
-#ifdef CRAWLSTREAM_HAS_SSSE3_UTF8
-  static const bool can = __builtin_cpu_supports("ssse3");
-  if (can) return IsValidUtf8Ssse3(bytes);
+#ifdef CRAWLSTREAM_HAS_SSSE3
+  if (CanSsse3()) return IsValidUtf8Ssse3(bytes);
 #endif
   return IsValidUtf8Portable(bytes);
 }
@@ -75,7 +74,6 @@ char32_t NextRareCodePoint(std::string_view text, std::size_t& offset) {
     return static_cast<char32_t>(static_cast<unsigned char>(text[i]) & 0x3F);
   };
   const std::size_t i = offset++;
-  if (lead < 0x80) return lead;
   if (lead >= 0xC2 && lead <= 0xDF) {
     if (!IsContinuation(text, i + 1)) return kReplacementCharacter;
     offset = i + 2;

@@ -17,7 +17,8 @@ inline constexpr char32_t kReplacementCharacter = 0xFFFD;
 // maximal valid prefix (at least one byte), as WHATWG decoders do. Requires offset < size.
 inline char32_t NextCodePoint(std::string_view text, std::size_t& offset);
 
-// The same out of line, for what is rare: four bytes, and bad sequences.
+// The same out of line, for what is rare: four bytes, three that begin with E0 or ED, bad
+// sequences.
 char32_t NextRareCodePoint(std::string_view text, std::size_t& offset);
 
 void AppendUtf8(char32_t code_point, std::string& out);

@@ -1,6 +1,6 @@
 #include "common/base/utf8_ssse3.h"
 
-#ifdef CRAWLSTREAM_HAS_SSSE3_UTF8
+#ifdef CRAWLSTREAM_HAS_SSSE3
 
 #include <immintrin.h>
 
@@ -17,8 +17,6 @@
 
 namespace crawlstream::base {
 namespace {
-
-#define CRAWLSTREAM_SSSE3 __attribute__((target("ssse3")))
 
 constexpr std::size_t kBlock = 16;
 
@@ -166,4 +164,4 @@ CRAWLSTREAM_SSSE3 bool IsValidUtf8Ssse3(std::string_view bytes) {
 
 }  // namespace crawlstream::base
 
-#endif  // CRAWLSTREAM_HAS_SSSE3_UTF8
+#endif  // CRAWLSTREAM_HAS_SSSE3

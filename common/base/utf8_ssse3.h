@@ -2,18 +2,19 @@
 #ifndef CRAWLSTREAM_COMMON_BASE_UTF8_SSSE3_H_
 #define CRAWLSTREAM_COMMON_BASE_UTF8_SSSE3_H_
 
-#if defined(__x86_64__)
-#define CRAWLSTREAM_HAS_SSSE3_UTF8 1
-
 #include <string_view>
+
+#include "common/base/ssse3.h"
+
+#ifdef CRAWLSTREAM_HAS_SSSE3
 
 namespace crawlstream::base {
 
-// Requires a processor with SSSE3 (__builtin_cpu_supports("ssse3")).
+// Requires CanSsse3().
 bool IsValidUtf8Ssse3(std::string_view bytes);
 
 }  // namespace crawlstream::base
 
-#endif  // defined(__x86_64__)
+#endif  // CRAWLSTREAM_HAS_SSSE3
 
 #endif  // CRAWLSTREAM_COMMON_BASE_UTF8_SSSE3_H_
