@@ -34,5 +34,12 @@ add_library(dep_cld2 INTERFACE)
 target_link_libraries(dep_cld2 INTERFACE -Wl,--no-as-needed cld2_full cld2 -Wl,--as-needed)
 add_library(dep::cld2 ALIAS dep_cld2)
 
+# Of libraries that are loaded when they are needed (common/storage/lazy_library.h).
+foreach(name IN ITEMS curl xml2)
+  add_library(dep_${name}_headers INTERFACE)
+  target_include_directories(dep_${name}_headers INTERFACE ${${name}_INCLUDE_DIRS})
+  add_library(dep::${name}_headers ALIAS dep_${name}_headers)
+endforeach()
+
 add_library(dep::program_options ALIAS Boost::program_options)
 add_library(dep::threads ALIAS Threads::Threads)

@@ -21,10 +21,10 @@ for code in ${languages//,/ }; do
   cp "jobs/languages/$code/crawl.conf" "$seeds/$code/"
 done
 scripts/crawl.sh --engine hadoop --root hdfs:///demo --languages "$seeds" --lang "$languages" \
-  --depth 2 --parallel 3 --config docker/demo.conf --new
+  --depth 2 --config docker/demo.conf --new
 for code in ${languages//,/ }; do
-  pages=$(hadoop fs -text "/demo/$code/xml/*/part-*" 2>/dev/null | wc --lines)
-  echo "demo: $code: $pages pages in hdfs:///demo/$code/xml"
+  pages=$(hadoop fs -text "/demo/xml/*/$code/part-*" 2>/dev/null | wc --lines)
+  echo "demo: $code: $pages pages in hdfs:///demo/xml"
   [ "$pages" -gt 0 ]
 done
 cat <<'TEXT'

@@ -1,5 +1,5 @@
-// html_to_xml_mapper: lines of `merged` to the articles they hold, as XML.
-// Exit codes: common/streaming/task.h.
+// html_to_xml_mapper: a line of merged to an article in the output of its language, and its fact.
+// Flags and exit codes: common/streaming/task.h.
 #include "common/stages/html_to_xml.h"
 #include "common/streaming/task.h"
 
@@ -8,8 +8,10 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "html_to_xml_mapper",
        .stage = "html_to_xml",
-       .help = "reads documents (url TAB {document}), writes their articles (url TAB <?xml ...>), "
-               "see docs/page.xsd",
-       .areas = {"xml", "language"},
+       .help =
+           "reads merged articles (lang TAB url TAB {page or article}), writes each as XML\n"
+           "(url TAB <?xml ...>, see docs/page.xsd) to the output of its language, and a fact of "
+           "it\n(lang TAB url TAB {fact}) to stdout",
+       .areas = {"xml"},
        .run = crawlstream::stages::RunHtmlToXml});
 }

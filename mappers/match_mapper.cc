@@ -1,4 +1,4 @@
-// match_mapper: lines of doc in, `key TAB crawl order TAB url TAB {Signature}` out.
+// match_mapper: lines of out in, pages under each key by which a double could be found out.
 // Flags and exit codes: common/streaming/task.h.
 #include "common/stages/match.h"
 
@@ -7,9 +7,9 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "match_mapper",
        .stage = "match",
-       .help = "Pages (lines of doc) to their signatures, under each key by which a double of the "
-               "page\n"
-               "could be found. Redirects are passed on; what else is no page is counted.",
-       .areas = {"merge", "url", "language"},
+       .help = "Signatures of pages (lines of out) under each key by which a double of the page "
+               "could be\n"
+               "found. Redirects are passed on; what else is no page is counted.",
+       .areas = {"merge"},
        .run = crawlstream::stages::MatchMap});
 }

@@ -1,5 +1,5 @@
-// parse_mapper: lines of `doc` to lines of `out`, one for one.
-// Exit codes: common/streaming/task.h.
+// parse_mapper: a line of doc to a line of out and, of an HTML page, one of the output `page`.
+// Flags and exit codes: common/streaming/task.h.
 #include "common/stages/parse.h"
 #include "common/streaming/task.h"
 
@@ -8,8 +8,10 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "parse_mapper",
        .stage = "parse",
-       .help = "reads documents (url TAB {document}), writes the links they lead to "
-               "(url TAB {out-links})",
-       .areas = {"parse", "feeds", "url", "language"},
+       .help =
+           "reads documents (lang TAB url TAB {doc}) and host records (host TAB {host}), writes\n"
+           "the links they lead to (lang TAB url TAB {out}) and, to the output `page`, what each "
+           "page\nsays (lang TAB url TAB {page})",
+       .areas = {"parse", "feeds", "url", "merge", "xml", "agent"},
        .run = crawlstream::stages::RunParse});
 }

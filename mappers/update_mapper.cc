@@ -1,5 +1,5 @@
-// stdin: lines of `out`, `xml` and `verdicts` of a run. stdout: `url TAB {URL fact}`. Flags and
-// exit codes: --help; rules: stages/update.h.
+// stdin: lines of `out`, `xml`, `verdicts`, `waiting` and `hosts` of a run. stdout: `lang TAB url
+// TAB value`. Flags and exit codes: --help; rules: stages/update.h.
 #include "common/stages/update.h"
 
 int main(int argc, char** argv) {

@@ -1,4 +1,4 @@
-// cluster_reducer: pairs in, `verdict:<url> TAB {Verdict}` out.
+// cluster_reducer: pairs in, `lang TAB url TAB {verdict}` out.
 // Flags and exit codes: common/streaming/task.h.
 #include "common/stages/cluster.h"
 
@@ -7,8 +7,9 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "cluster_reducer",
        .stage = "cluster",
-       .help = "All pairs of pages, in any order, to what becomes of each page that is not alone:\n"
-               "`verdict:<url> TAB {Verdict}`. Rules: common/stages/cluster.h.",
+       .help = "All pairs of pages of a language, in any order, to what becomes of each page that "
+               "is not\n"
+               "alone: `lang TAB url TAB {verdict}`. Rules: common/stages/cluster.h.",
        .areas = {"merge"},
        .run = crawlstream::stages::ClusterReduce});
 }

@@ -9,5 +9,6 @@ int main(int argc, char** argv) {
        .stage = "crawl",
        .help = "Merges repeats of a URL: the smallest depth, the first referrer.",
        .areas = {},
-       .run = crawlstream::stages::CrawlCombine});
+       .run = crawlstream::stages::CrawlCombine,
+       .is_combiner = true});
 }

@@ -1,4 +1,4 @@
-// match_reducer: signatures sorted by key and crawl order in, pairs out.
+// match_reducer: the lines of match_mapper, sorted, in; pairs out.
 // Flags and exit codes: common/streaming/task.h.
 #include "common/stages/match.h"
 
@@ -7,9 +7,9 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "match_reducer",
        .stage = "match",
-       .help = "Signatures, sorted by their first three fields, to pairs of pages that are the "
-               "same or\n"
-               "almost the same: `url TAB {PagePair}`. Rules: common/stages/match.h.",
+       .help = "The lines of match_mapper, sorted by all their fields, to pairs of pages that are "
+               "the same\n"
+               "or almost the same: `lang TAB url TAB {pair}`. Rules: common/stages/match.h.",
        .areas = {"merge"},
        .run = crawlstream::stages::MatchReduce});
 }

@@ -1,4 +1,4 @@
-// merge_reducer: the lines of merge_mapper in, one page per document out.
+// merge_reducer: pages and verdicts in, one article per document out.
 // Flags and exit codes: common/streaming/task.h.
 #include "common/stages/merge.h"
 
@@ -7,9 +7,9 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "merge_reducer",
        .stage = "merge",
-       .help = "The lines of merge_mapper, sorted by their first two fields, to one page per "
-               "document:\n"
-               "`url TAB {Document}`. Rules: common/stages/merge.h.",
+       .help = "What pages say and the verdicts about them, sorted by language and URL, to one "
+               "article per\n"
+               "document: `lang TAB url TAB {page or article}`. Rules: common/stages/merge.h.",
        .areas = {"merge"},
        .run = crawlstream::stages::MergeReduce});
 }

@@ -9,5 +9,6 @@ int main(int argc, char** argv) {
                                            .stage = "optimize_combiner",
                                            .help = "merges the marks of each URL",
                                            .areas = {},
-                                           .run = crawlstream::stages::RunOptimizeCombiner});
+                                           .run = crawlstream::stages::RunOptimizeCombiner,
+                                           .is_combiner = true});
 }

@@ -1,6 +1,7 @@
-// stdin: `fingerprint TAB url TAB mark`, sorted. stdout: the next level's `in`, `url TAB {URL
-// entry}`. Reads the seen store (optimize.seen_dir), its part by mapreduce_task_partition and
-// mapreduce_job_reduces. Flags and exit codes: --help; rules: stages/optimize.h.
+// stdin: `fingerprint TAB lang TAB url TAB mark`, sorted. stdout: the next level's `in`, `lang TAB
+// url TAB {URL entry}`; outputs `seen`, `crawled`, `hosts`, `waiting`. Reads the seen store
+// (optimize.seen_dir), its part by mapreduce_task_partition and mapreduce_job_reduces. Flags and
+// exit codes: --help; rules: stages/optimize.h.
 #include "common/stages/optimize.h"
 
 int main(int argc, char** argv) {

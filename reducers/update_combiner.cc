@@ -9,5 +9,6 @@ int main(int argc, char** argv) {
                                            .stage = "update_combiner",
                                            .help = "merges the facts about each URL",
                                            .areas = {},
-                                           .run = crawlstream::stages::RunUpdateCombiner});
+                                           .run = crawlstream::stages::RunUpdateCombiner,
+                                           .is_combiner = true});
 }

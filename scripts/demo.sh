@@ -32,13 +32,13 @@ fetch.allow_private_addresses = true
 fetch.delay_ms = 10
 CONF
 code=0
-./scripts/crawl.sh --lang "$codes" --depth 3 --parallel 2 --root "$root" --languages "$root/languages" \
+./scripts/crawl.sh --lang "$codes" --depth 3 --root "$root" --languages "$root/languages" \
   --config "$root/demo.conf" || code=$?
 
 echo
 build/bin/report --root "$root"
 echo
-echo "articles:  $root/CODE/xml/RUN/part-*   (one XML document a line, behind its URL)"
+echo "articles:  $root/xml/RUN/CODE/part-*   (one XML document a line, behind its URL)"
 echo "report:    $root/report/index.html"
 echo "one page:  build/bin/inspect explain --root $root --lang zh http://www.zh-daily.test/"
 exit "$code"

@@ -5,7 +5,7 @@
 #   scripts/docker_test.sh [--keep] [--languages L] [single|cluster]...     (default: both)
 #
 #   --keep          leave images, containers and the daemon of this test for a look; it says how
-#   --languages L   what to crawl, zh,ru,ar for instance (default: zh; a language is about 30 jobs)
+#   --languages L   what to crawl, zh,ru,ar for instance (default: zh; more of them are no more jobs)
 # Uses the Docker daemon that answers; where none does and this is root, starts one of its own under
 # build/docker. Where debian:bookworm cannot be pulled, makes it by debootstrap from this machine's
 # own Debian mirror. Exit codes: 0 proved, 1 failed, 2 bad argument.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 #include "common/config/keys.h"
 #include "common/config/program_options.h"
@@ -56,10 +57,10 @@ bool CommandLine::Given(std::string_view flag) const {
 }
 
 base::Result<CommandLine> ParseCommandLine(std::span<const std::string> arguments,
-                                           std::span<const Flag> own) {
+                                           std::span<const Flag> own, Settings base) {
   const auto flags = ParseFlags(arguments, KnownFlags(own));
   if (!flags) return std::unexpected(flags.error());
-  CommandLine line;
+  CommandLine line{.settings = std::move(base)};
   for (const auto& [name, value] : *flags) {
     if (name != "config") continue;
     if (auto ok = line.settings.AddFile(value); !ok) return std::unexpected(ok.error());

@@ -19,11 +19,11 @@ struct Flag {
 };
 
 struct CommandLine {
-  Settings settings;
-  bool help = false;                    // --help, -h
-  bool check = false;                   // --check: validate the configuration, do nothing
-  std::vector<std::string> positional;  // what is no flag
-  std::vector<std::pair<std::string, std::string>> flags;  // the program's own, in order
+  Settings settings = {};
+  bool help = false;                         // --help, -h
+  bool check = false;                        // --check: validate the configuration, do nothing
+  std::vector<std::string> positional = {};  // what is no flag
+  std::vector<std::pair<std::string, std::string>> flags = {};  // the program's own, in order
 
   // The last value of an own flag; empty where it was not given.
   std::string Value(std::string_view flag) const;
@@ -32,9 +32,9 @@ struct CommandLine {
 
 // Reads `--config FILE` (repeatable), `--set key=value` (repeatable), `--<key> value` for every
 // configuration key, --help, --check and the program's own flags. Files are applied in their order,
-// then --set and key flags, wherever they stand. Errors are usage errors.
+// then --set and key flags, wherever they stand, all over `base`. Errors are usage errors.
 base::Result<CommandLine> ParseCommandLine(std::span<const std::string> arguments,
-                                           std::span<const Flag> own = {});
+                                           std::span<const Flag> own = {}, Settings base = {});
 
 }  // namespace crawlstream::config
 

@@ -29,6 +29,7 @@ struct Key {
   double min = 0;
   double max = 0;
   std::string_view choices = {};  // separated by spaces
+  bool per_language = false;      // may differ by language; else it belongs to the crawl as a whole
 };
 
 std::span<const Key> Keys();

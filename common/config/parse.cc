@@ -1,5 +1,6 @@
 #include "common/config/parse.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -25,6 +26,18 @@ void AddComment(std::string_view line, std::string& comment) {
   comment += line;
 }
 
+// "zh" of "[zh]  # Chinese"; nullopt where the line begins no section.
+std::optional<std::string> ParseSection(std::string_view line) {
+  line = Trimmed(line.substr(0, line.find('#')));
+  if (!line.starts_with('[') || !line.ends_with(']')) return std::nullopt;
+  const std::string_view name = Trimmed(line.substr(1, line.size() - 2));
+  const bool is_code = !name.empty() && std::ranges::all_of(name, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_';
+  });
+  return is_code ? std::optional<std::string>(name) : std::nullopt;
+}
+
 std::optional<Assignment> ParseLine(std::string_view line) {
   auto parsed = ParseAssignment(line);
   if (!parsed) return std::nullopt;
@@ -40,7 +53,7 @@ std::optional<Assignment> ParseLine(std::string_view line) {
 
 base::Result<std::vector<Assignment>> ParseText(std::string_view name, std::string_view text) {
   std::vector<Assignment> assignments;
-  std::string comment;
+  std::string comment, section;
   for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = text.find('\n');
     const std::string_view line = Trimmed(text.substr(0, end));
@@ -49,13 +62,18 @@ base::Result<std::vector<Assignment>> ParseText(std::string_view name, std::stri
       comment.clear();
     } else if (line.front() == '#') {
       AddComment(line, comment);
+    } else if (auto begun = ParseSection(line)) {
+      section = std::move(*begun);
+      comment.clear();
     } else if (auto assignment = ParseLine(line)) {
+      assignment->section = section;
       assignment->line = number;
       assignment->comment = comment;
       assignments.push_back(std::move(*assignment));
     } else {
       return base::FailUsage(std::string(name) + ":" + std::to_string(number) + ": '" +
-                             std::string(line) + "' is not 'key = value'");
+                             std::string(line) +
+                             "' is neither 'key = value' nor the '[code]' of a language");
     }
   }
   return assignments;

@@ -1,6 +1,6 @@
 // The syntax of configuration files: `key = value` a line, `key += value` adds words to a list,
-// `#` begins a comment. Boost.ProgramOptions reads each line; this keeps the line numbers, which it
-// does not.
+// `[zh]` begins the section of a language, `#` a comment. Boost.ProgramOptions reads each
+// assignment; this keeps the line numbers, which it does not.
 #ifndef CRAWLSTREAM_COMMON_CONFIG_PARSE_H_
 #define CRAWLSTREAM_COMMON_CONFIG_PARSE_H_
 
@@ -13,6 +13,7 @@
 namespace crawlstream::config {
 
 struct Assignment {
+  std::string section = {};  // the language it is for; empty: the crawl
   std::string key = {};
   std::string value = {};
   bool append = false;
@@ -20,7 +21,8 @@ struct Assignment {
   std::string comment = {};  // the comment lines directly above, without '#', joined by spaces
 };
 
-// `name` is used in messages only. A line that is no assignment is a usage error.
+// `name` is used in messages only. A line that is neither assignment nor section is a usage error.
+// A section without assignments says nothing.
 base::Result<std::vector<Assignment>> ParseText(std::string_view name, std::string_view text);
 base::Result<std::string> ReadConfigFile(const std::string& path);
 

@@ -1,5 +1,6 @@
 #include "common/config/settings.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
@@ -16,24 +17,28 @@ namespace {
   std::abort();
 }
 
+std::string Where(std::string_view file, const Assignment& a) {
+  return std::string(file) + ":" + std::to_string(a.line);
+}
+
+std::string Line(std::string_view key, const std::string& value) {
+  return std::string(key) + " = " + value + "\n";
+}
+
 }  // namespace
 
 Settings::Settings() {
   if (const auto added = AddText("jobs/defaults.conf", DefaultsText()); !added) {
     Abort(added.error().message);
   }
+  for (auto& [key, entry] : entries_) entry.given = false;
 }
 
 base::Result<> Settings::AddText(std::string_view name, std::string_view text) {
   const auto assignments = ParseText(name, text);
   if (!assignments) return std::unexpected(assignments.error());
   for (const Assignment& a : *assignments) {
-    const auto old = entries_.find(a.key);
-    const std::string value =
-        a.append && old != entries_.end() ? old->second.value + " " + a.value : a.value;
-    if (auto ok = Assign(a.key, value, std::string(name) + ":" + std::to_string(a.line)); !ok) {
-      return ok;
-    }
+    if (auto ok = Add(a.section, a, Where(name, a)); !ok) return ok;
   }
   return {};
 }
@@ -44,23 +49,104 @@ base::Result<> Settings::AddFile(const std::string& path) {
   return AddText(path, *text);
 }
 
-base::Result<> Settings::Set(std::string_view key, std::string_view value,
-                             std::string_view origin) {
-  return Assign(key, std::string(value), std::string(origin));
+base::Result<> Settings::AddLanguageFile(std::string_view lang, const std::string& path) {
+  const auto text = ReadConfigFile(path);
+  if (!text) return std::unexpected(text.error());
+  const auto assignments = ParseText(path, *text);
+  if (!assignments) return std::unexpected(assignments.error());
+  for (const Assignment& a : *assignments) {
+    if (!a.section.empty()) {
+      return base::FailUsage(Where(path, a) + ": " + a.key + " = '" + a.value +
+                             "' stands in the section [" + a.section +
+                             "]; the file of one language has none");
+    }
+    if (auto ok = Add(lang, a, Where(path, a)); !ok) return ok;
+  }
+  return {};
 }
 
-base::Result<> Settings::Assign(std::string_view key, std::string value, std::string origin) {
+base::Result<> Settings::Set(std::string_view key, std::string_view value,
+                             std::string_view origin) {
+  return Assign({}, key, std::string(value), std::string(origin));
+}
+
+base::Result<> Settings::SetForLanguage(std::string_view lang, std::string_view key,
+                                        std::string_view value, std::string_view origin) {
+  return Assign(lang, key, std::string(value), std::string(origin));
+}
+
+base::Result<> Settings::Add(std::string_view lang, const Assignment& a,
+                             const std::string& origin) {
+  if (!a.append || !entries_.contains(a.key)) return Assign(lang, a.key, a.value, origin);
+  if (!lang.empty()) return Assign(lang, a.key, ValueFor(lang, a.key) + " " + a.value, origin);
+  // Rule 1: the crawl's list first, which forgets the languages', then theirs as they were.
+  const auto sections = sections_;
+  if (auto ok = Assign({}, a.key, Get(a.key).value + " " + a.value, origin); !ok) return ok;
+  for (const auto& [language, section] : sections) {
+    const auto own = section.find(a.key);
+    if (own == section.end()) continue;
+    if (auto ok = Assign(language, a.key, own->second.value + " " + a.value, origin); !ok)
+      return ok;
+  }
+  return {};
+}
+
+base::Result<> Settings::Assign(std::string_view lang, std::string_view key, std::string value,
+                                std::string origin) {
   const Key* spec = FindKey(key);
   if (spec == nullptr) {
     return base::FailUsage(origin + ": unknown key '" + std::string(key) + "' with value '" +
                            value + "'; jobs/defaults.conf lists all keys");
   }
+  if (!lang.empty() && !spec->per_language) {
+    return base::FailUsage(
+        origin + ": " + std::string(key) + " = '" + value +
+        "' belongs to the crawl as a whole, not to a language; it may stand in a "
+        "--config file, outside of sections, or in --set");
+  }
   if (const auto ok = CheckValue(*spec, value); !ok) {
     return base::FailUsage(origin + ": " + std::string(key) + " = '" + value + "' is " +
                            ok.error().message + "; accepted: " + Accepted(*spec));
   }
-  entries_.insert_or_assign(std::string(key), Entry{std::move(value), std::move(origin)});
+  Entry entry{std::move(value), std::move(origin)};
+  if (!lang.empty()) {
+    sections_[std::string(lang)].insert_or_assign(std::string(key), std::move(entry));
+    return {};
+  }
+  entries_.insert_or_assign(std::string(key), std::move(entry));
+  for (auto& [language, section] : sections_) section.erase(std::string(key));
   return {};
+}
+
+Settings Settings::ForLanguage(std::string_view lang) const {
+  Settings own = *this;
+  own.sections_.clear();
+  const auto section = sections_.find(lang);
+  if (section == sections_.end()) return own;
+  for (const auto& [key, entry] : section->second) own.entries_.insert_or_assign(key, entry);
+  return own;
+}
+
+std::vector<std::string> Settings::Languages() const {
+  std::vector<std::string> languages;
+  for (const auto& [language, section] : sections_) {
+    if (!section.empty()) languages.push_back(language);
+  }
+  return languages;
+}
+
+void Settings::KeepLanguages(std::span<const std::string> languages) {
+  std::erase_if(sections_, [&](const auto& section) {
+    return std::ranges::find(languages, section.first) == languages.end();
+  });
+}
+
+const std::string& Settings::ValueFor(std::string_view lang, std::string_view key) const {
+  if (const auto section = sections_.find(lang); section != sections_.end()) {
+    const auto own = section->second.find(key);
+    if (own != section->second.end()) return own->second.value;
+  }
+  return Get(key).value;
 }
 
 const Settings::Entry& Settings::Get(std::string_view key) const {
@@ -102,9 +188,28 @@ const std::string& Settings::Origin(std::string_view key) const { return Get(key
 
 std::string Settings::Dump() const {
   std::string text;
+  for (const Key& key : Keys()) text += Line(key.name, Get(key.name).value);
+  return text + DumpSections();
+}
+
+std::string Settings::DumpGiven() const {
+  std::string text;
   for (const Key& key : Keys()) {
     const Entry& entry = Get(key.name);
-    text += std::string(key.name) + " = " + entry.value + "\n";
+    if (entry.given) text += Line(key.name, entry.value);
+  }
+  return text + DumpSections();
+}
+
+std::string Settings::DumpSections() const {
+  std::string text;
+  for (const std::string& language : Languages()) {
+    const Entries& section = sections_.find(language)->second;
+    text += "[" + language + "]\n";
+    for (const Key& key : Keys()) {
+      const auto own = section.find(key.name);
+      if (own != section.end()) text += Line(key.name, own->second.value);
+    }
   }
   return text;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "common/engine/hadoop_package.h"
+#include "common/engine/splits.h"
 #include "common/storage/compression.h"
 #include "common/storage/hadoop_site.h"
 
@@ -120,6 +121,42 @@ void DefineCompression(const config::Settings& settings, CommandBuilder& command
   command.Define("mapreduce.map.output.compress.codec", shuffle);
 }
 
+// job.min_maps, as far as there is input worth so many JVMs.
+int FewestMaps(const config::Settings& settings, const HadoopPlacement& placement) {
+  const auto wished = settings.Int("job.min_maps");
+  const std::int64_t each = settings.Int("hadoop.map_mb") << 20;
+  if (placement.uber) return 1;
+  if (each == 0) return static_cast<int>(wished);
+  const std::int64_t worth = 1 + static_cast<std::int64_t>(placement.input_bytes) / each;
+  return static_cast<int>(std::min(wished, worth));
+}
+
+// Small files share a map task (CombineTextInputFormat, which tells a task no file's name); larger
+// ones are cut. The other input format knows no largest piece, but a number of maps to aim at.
+void DefineInput(const Job& job, const HadoopPlacement& placement, CommandBuilder& command) {
+  const SplitPolicy policy = {
+      .largest_bytes = static_cast<std::uint64_t>(job.settings.Int("job.split_mb")) << 20,
+      .fewest = FewestMaps(job.settings, placement)};
+  const std::uint64_t goal = SplitGoal(placement.input_bytes, policy);
+  if (job.combine) {
+    command.Define("mapreduce.input.fileinputformat.split.maxsize", std::to_string(goal));
+    command.DefineFlag("stream.map.input.ignoreKey", true);  // the position in the file
+  } else {
+    command.Define("mapreduce.job.maps",
+                   std::to_string(std::max<std::uint64_t>(1, placement.input_bytes / goal)));
+  }
+  // A folder's own folders hold other outputs.
+  command.DefineFlag("mapreduce.input.fileinputformat.input.dir.recursive", false);
+  command.DefineFlag("mapreduce.input.fileinputformat.input.dir.nonrecursive.ignore.subdirs", true);
+}
+
+void DefineUber(const HadoopPlacement& placement, CommandBuilder& command) {
+  command.DefineFlag("mapreduce.job.ubertask.enable", placement.uber);
+  if (!placement.uber) return;
+  command.Define("mapreduce.job.ubertask.maxmaps", "9");  // Hadoop's own limits
+  command.Define("mapreduce.job.ubertask.maxreduces", "1");
+}
+
 std::string Joined(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : ",") + word;
@@ -176,13 +213,19 @@ std::vector<std::string> StreamingCommand(const Job& job, const HadoopTools& too
   command.arguments = {tools.hadoop, "jar", tools.streaming_jar};
   command.Define("mapreduce.job.name", "crawlstream " + job.name + " " + job.output);
   command.Define("mapreduce.job.tags", placement.tag);
-  command.Define("mapreduce.job.maps", std::to_string(settings.Int("job.min_maps")));
   command.Define("mapreduce.job.reduces", std::to_string(job.reducers));
   DefineKeys(job, command);
   DefineResources(settings, command);
   DefineCompression(settings, command);
-  // The client asks every 5 s by default: half of a small job's time.
-  command.Define("mapreduce.client.completion.pollinterval", "1000");
+  DefineInput(job, placement, command);
+  DefineUber(placement, command);
+  // The files of an attempt become the job's when the job is committed, all at once; version 2
+  // moves them one by one while it runs.
+  command.Define("mapreduce.fileoutputcommitter.algorithm.version", "1");
+  // How often Streaming's client asks for the job's state, and the job's master for containers:
+  // once a second by default, and a small job waits for both several times.
+  command.Define("mapreduce.client.progressmonitor.pollinterval", "250");
+  command.Define("yarn.app.mapreduce.am.scheduler.heartbeat.interval-ms", "250");
   // Last, so that they win.
   for (const std::string& define : settings.List("hadoop.defines")) command.Add("-D", define);
 
@@ -193,6 +236,9 @@ std::vector<std::string> StreamingCommand(const Job& job, const HadoopTools& too
     command.Add("-archives", placement.package + "#" + kPackageName);
   }
   for (const std::string& input : placement.inputs) command.Add("-input", input);
+  if (job.combine) {
+    command.Add("-inputformat", "org.apache.hadoop.mapred.lib.CombineTextInputFormat");
+  }
   command.Add("-output", placement.output);
   command.Add("-mapper", TaskCommandLine(job.mapper));
   if (job.combiner.exists()) command.Add("-combiner", TaskCommandLine(job.combiner));

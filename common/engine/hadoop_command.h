@@ -3,6 +3,7 @@
 #ifndef CRAWLSTREAM_COMMON_ENGINE_HADOOP_COMMAND_H_
 #define CRAWLSTREAM_COMMON_ENGINE_HADOOP_COMMAND_H_
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,8 @@ struct HadoopPlacement {
   std::vector<std::string> inputs;  // patterns that match something
   std::string output;               // the temporary one
   std::string tag;                  // names the job among the cluster's applications
+  std::uint64_t input_bytes = 0;    // as they are stored
+  bool uber = false;  // all in the application master, if Hadoop finds it small enough
 };
 
 std::vector<std::string> StreamingCommand(const Job& job, const HadoopTools& tools,

@@ -28,6 +28,7 @@ constexpr EngineCounter kEngineCounters[] = {
     {kFramework, "Reduce output records", "output_records"},
     {kJobCounters, "Launched map tasks", "launched_map_attempts"},
     {kJobCounters, "Launched reduce tasks", "launched_reduce_attempts"},
+    {kJobCounters, "TOTAL_LAUNCHED_UBERTASKS", "launched_uber_attempts"},
 };
 constexpr const char* kHadoopGroups[] = {"File System Counters",
                                          kJobCounters,

@@ -2,12 +2,14 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "common/base/hash.h"
 #include "common/base/time.h"
@@ -15,8 +17,11 @@
 #include "common/engine/hadoop_command.h"
 #include "common/engine/hadoop_counters.h"
 #include "common/engine/hadoop_failure.h"
+#include "common/engine/hadoop_inputs.h"
+#include "common/engine/hadoop_outputs.h"
 #include "common/engine/hadoop_package.h"
 #include "common/engine/job_client.h"
+#include "common/engine/reducer_count.h"
 #include "common/engine/report.h"
 #include "common/engine/splits.h"
 #include "common/engine/task.h"
@@ -36,6 +41,11 @@ constexpr std::chrono::milliseconds kLogPause{1000};
 std::string TemporaryOutput(const std::string& output, const char* suffix) {
   const std::size_t slash = output.rfind('/');
   return output.substr(0, slash + 1) + "_" + output.substr(slash + 1) + suffix;
+}
+
+std::string Trimmed(std::string path) {
+  while (path.ends_with('/')) path.pop_back();
+  return path;
 }
 
 std::string TagOf(const std::string& output) {
@@ -72,9 +82,9 @@ class LocalConfig {
 
 class HadoopRun {
  public:
-  HadoopRun(const Job& job, HadoopTools tools, const storage::HadoopSite& site,
-            storage::FileSystem& files, Cancellation& cancellation, JobProgress& progress)
-      : job_(job),
+  HadoopRun(Job job, HadoopTools tools, const storage::HadoopSite& site, storage::FileSystem& files,
+            Cancellation& cancellation, JobProgress& progress)
+      : job_(std::move(job)),
         tools_(std::move(tools)),
         cluster_(site),
         files_(files),
@@ -116,16 +126,30 @@ class HadoopRun {
   }
 
   base::Result<> FindInputs() {
+    std::vector<storage::FileInfo> files;
     for (const auto* patterns : {&job_.inputs, &job_.optional_inputs}) {
       const bool required = patterns == &job_.inputs;
       for (const std::string& pattern : *patterns) {
         const auto found = FindInput(pattern, required);
         if (!found) return std::unexpected(found.error());
-        for (const storage::FileInfo& file : *found) input_bytes_ += file.size;
         // A pattern without a match is an error to Hadoop; an empty folder is not.
-        if (!found->empty() || required) placement_.inputs.push_back(pattern);
+        const bool has_lines =
+            std::ranges::any_of(*found, [](const auto& file) { return file.size > 0; });
+        if (!has_lines && !required) continue;
+        for (std::string& input : HadoopInputs(Trimmed(pattern), *found)) {
+          placement_.inputs.push_back(std::move(input));
+        }
+        files.insert(files.end(), found->begin(), found->end());
       }
     }
+    for (const storage::FileInfo& file : files) placement_.input_bytes += file.size;
+    if (job_.reducers_by_volume) {
+      const auto each = static_cast<std::uint64_t>(job_.settings.Int("job.reducer_mb")) << 20;
+      const auto most = static_cast<int>(job_.settings.Int("job.max_reducers"));
+      job_.reducers = ReducersByVolume(VolumeOf(files), each, 1, most);
+    }
+    const auto largest = static_cast<std::uint64_t>(job_.settings.Int("hadoop.uber_mb")) << 20;
+    placement_.uber = job_.uber && job_.reducers <= 1 && VolumeOf(files) <= largest;
     return {};
   }
 
@@ -143,14 +167,27 @@ class HadoopRun {
     const auto config = LocalConfig::Write(job_);
     if (!config) return std::unexpected(config.error());
     placement_.config = config->path();
-    auto outcome = RunClient(StreamingCommand(job_, tools_, placement_), input_bytes_,
+    auto done = RunOnce();
+    // In uber mode a task has one attempt only, and the master's memory.
+    if (done || !placement_.uber || cancellation_.cancelled() ||
+        done.error().code != base::ExitCode::kInternal) {
+      return done;
+    }
+    placement_.uber = false;
+    progress_.SetStatus("failed in uber mode, runs again");
+    if (auto removed = files_.Remove(placement_.output); !removed) return removed;
+    return RunOnce();
+  }
+
+  base::Result<> RunOnce() {
+    auto outcome = RunClient(StreamingCommand(job_, tools_, placement_), placement_.input_bytes,
                              cancellation_, cluster_, progress_);
     if (!outcome) return std::unexpected(outcome.error());
     if (outcome->cancelled) return base::Fail("cancelled");
+    failed_attempts_ += static_cast<std::int64_t>(outcome->log.failed_attempts().size());
     if (!outcome->succeeded) return std::unexpected(Explain(*outcome));
     report_.counters = FromHadoop(outcome->log.counters());
-    report_.counters.Add(kEngineGroup, "failed_attempts",
-                         static_cast<std::int64_t>(outcome->log.failed_attempts().size()));
+    report_.counters.Add(kEngineGroup, "failed_attempts", failed_attempts_);
     return {};
   }
 
@@ -167,6 +204,8 @@ class HadoopRun {
   // The one rename that makes the output appear. What it replaces is out of the way only as long as
   // the two renames take.
   base::Result<> Commit() {
+    auto finished = FinishHadoopOutputs(job_, placement_.output, report_.counts);
+    if (!finished) return finished;
     auto written = storage::WriteFile(placement_.output + "/_counters.json", ReportJson(report_));
     if (!written) return written;
     const std::string old = TemporaryOutput(job_.output, ".replaced");
@@ -178,14 +217,14 @@ class HadoopRun {
     return replace_ ? files_.Remove(old) : base::Result<>();
   }
 
-  const Job& job_;
+  Job job_;  // to which the number of reducers is added
   HadoopTools tools_;
   ClusterRest cluster_;
   storage::FileSystem& files_;
   Cancellation& cancellation_;
   JobProgress& progress_;
   HadoopPlacement placement_;
-  std::uint64_t input_bytes_ = 0;
+  std::int64_t failed_attempts_ = 0;
   bool replace_ = false;
   JobReport report_;
 };

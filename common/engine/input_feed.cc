@@ -110,6 +110,24 @@ base::Result<InputFeed::State> RangeFeed::Feed(int pipe) {
   return State::kDone;
 }
 
+base::Result<InputFeed::State> SequenceFeed::Feed(int pipe) {
+  while (true) {
+    if (!current_) {
+      if (next_ == openers_.size()) return State::kDone;
+      auto opened = openers_[next_++]();
+      if (!opened) return std::unexpected(opened.error());
+      current_ = std::move(*opened);
+    }
+    const auto state = current_->Feed(pipe);
+    bytes_ = bytes_before_ + current_->bytes();
+    records_ = records_before_ + current_->records();
+    if (!state || *state != State::kDone) return state;
+    bytes_before_ = bytes_;
+    records_before_ = records_;
+    current_.reset();
+  }
+}
+
 std::uint64_t CountLines(int fd, std::uint64_t offset, std::uint64_t length) {
   std::array<char, std::size_t{128} << 10> buffer;  // stays in the cache
   std::uint64_t count = 0;

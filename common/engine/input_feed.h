@@ -3,9 +3,11 @@
 #define CRAWLSTREAM_COMMON_ENGINE_INPUT_FEED_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "common/base/error.h"
@@ -78,6 +80,22 @@ class RangeFeed : public InputFeed {
   std::uint64_t offset_;
   std::uint64_t left_;
   bool add_newline_;
+};
+
+// Feeds one after the other, each opened when it is its turn: there may be thousands of files.
+class SequenceFeed : public InputFeed {
+ public:
+  using Opener = std::function<base::Result<std::unique_ptr<InputFeed>>()>;
+
+  explicit SequenceFeed(std::vector<Opener> openers) : openers_(std::move(openers)) {}
+  base::Result<State> Feed(int pipe) override;
+
+ private:
+  std::vector<Opener> openers_;
+  std::size_t next_ = 0;  // of openers_
+  std::unique_ptr<InputFeed> current_;
+  std::uint64_t bytes_before_ = 0;  // of those that are done
+  std::uint64_t records_before_ = 0;
 };
 
 // The number of newlines in a range of a local file, as far as it can be read.

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "common/config/keys.h"
+#include "common/engine/job_counts.h"
 #include "common/engine/parameters.h"
 #include "common/engine/program_search.h"
 #include "common/storage/file_system.h"
@@ -24,6 +25,17 @@ std::string AbsolutePath(const std::string& path) {
   return absolute;
 }
 
+bool IsOutputName(std::string_view name) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  constexpr std::string_view kOthers = "0123456789_-";
+  const auto is_letter = [&](char c) { return kLetters.find(c) != std::string_view::npos; };
+  const auto is_accepted = [&](char c) {
+    return is_letter(c) || kOthers.find(c) != std::string_view::npos;
+  };
+  return !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, is_accepted) &&
+         name != kCountsOutput && !name.starts_with("part-");
+}
+
 class Resolver {
  public:
   Resolver(const JobFile& file, const JobRequest& request)
@@ -34,6 +46,7 @@ class Resolver {
     job.name = file_.name;
     if (auto done = SplitValues(); !done) return std::unexpected(done.error());
     if (auto done = FillSettings(job.settings); !done) return std::unexpected(done.error());
+    if (auto done = FillOutputs(job); !done) return std::unexpected(done.error());
     if (auto done = FillNumbers(job); !done) return std::unexpected(done.error());
     if (auto done = FillPaths(job); !done) return std::unexpected(done.error());
     if (auto done = FillCommands(job); !done) return std::unexpected(done.error());
@@ -102,6 +115,27 @@ class Resolver {
     return {};
   }
 
+  // The value of a parameter may be a list, separated by commas, too.
+  base::Result<> FillOutputs(Job& job) const {
+    std::string all;
+    for (const std::string& text : file_.outputs) {
+      auto filled = Fill(text);
+      if (!filled) return std::unexpected(filled.error());
+      std::ranges::replace(*filled, ',', ' ');
+      for (std::string& name : config::SplitWords(*filled)) {
+        if (!IsOutputName(name)) {
+          return Fail("outputs = " + name +
+                      ": accepted: letters, digits, '_' and '-', a letter first; not counts, and "
+                      "nothing that begins with part-");
+        }
+        if (std::ranges::count(job.outputs, name) > 0) return Fail("two outputs named " + name);
+        all += (all.empty() ? "" : " ") + name;
+        job.outputs.push_back(std::move(name));
+      }
+    }
+    return job.settings.Set("job.outputs", all, file_.path);
+  }
+
   // A number as written, or the value of the configuration key named; `fallback` where empty.
   base::Result<int> Number(const std::string& what, const std::string& text,
                            const std::string& fallback, const config::Settings& settings) const {
@@ -124,9 +158,11 @@ class Resolver {
     if (!file_.reducer.empty()) {
       const auto reducers = Number("reducers", file_.reducers, "job.reducers", job.settings);
       if (!reducers) return std::unexpected(reducers.error());
-      if (*reducers < 1) return Fail("reducers = 0, but there is a reducer");
       job.reducers = *reducers;
+      job.reducers_by_volume = *reducers == 0;
     }
+    job.combine = file_.combine;
+    job.uber = file_.uber;
     const auto slots = Number("slots", file_.slots, "job.slots", job.settings);
     if (!slots) return std::unexpected(slots.error());
     job.slots =

@@ -30,10 +30,14 @@ struct Job {
   std::vector<std::string> inputs;  // patterns of storage::ListInput
   std::vector<std::string> optional_inputs;
   std::string output;
+  std::vector<std::string> outputs;  // names of the further ones, folders in `output`
   KeyLayout layout;
-  int reducers = 0;               // 0: a map-only job
-  int slots = 1;                  // tasks at once
-  std::vector<std::string> ship;  // files that each task finds by their last name
+  int reducers = 0;                 // 0: a map-only job, or by volume
+  bool reducers_by_volume = false;  // the engine chooses their number, seeing the input
+  bool combine = true;              // small input files share a map task
+  bool uber = false;                // fit for Hadoop's uber mode
+  int slots = 1;                    // tasks at once
+  std::vector<std::string> ship;    // files that each task finds by their last name
   config::Settings settings;
 };
 
@@ -47,6 +51,7 @@ struct JobRequest {
 // Checks everything that can be checked before the job runs. Errors are usage errors on one line.
 // A program of the suite (found in program_folders) is given `--config job.conf`. Any other command
 // runs as it is written: `./NAME` is a shipped file, else it is looked up on PATH.
+// job.outputs of the settings is what the job's file says, whoever set it.
 base::Result<Job> ResolveJob(const JobFile& file, const JobRequest& request);
 
 }  // namespace crawlstream::engine

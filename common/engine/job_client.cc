@@ -16,6 +16,9 @@
 namespace crawlstream::engine {
 namespace {
 
+// A job that is short is not asked at all: the first answer costs its master, which has to load its
+// web server for it, as much as the job itself.
+constexpr base::TimeMs kFirstStatus = 15000;
 constexpr base::TimeMs kStatusInterval = 2000;
 constexpr int kKillChecks = 120;
 constexpr std::chrono::milliseconds kKillPause{500};
@@ -72,7 +75,7 @@ class ClientRun {
  private:
   // Until the client ends, or there is no reason to wait for it.
   void Follow(int fd) {
-    base::TimeMs next_status = base::SteadyNow() + kStatusInterval;
+    base::TimeMs next_status = base::SteadyNow() + kFirstStatus;
     while (!cancellation_.cancelled() && !outcome_.log.hopeless()) {
       pollfd waits[] = {{fd, POLLIN, 0}, {cancellation_.fd(), POLLIN, 0}};
       const base::TimeMs left = std::max<base::TimeMs>(0, next_status - base::SteadyNow());

@@ -90,9 +90,7 @@ base::Result<> JobDirectory::Commit(bool sync) {
   }
   if (auto marked = Write(output() + "/_SUCCESS", ""); !marked) return marked;
   if (sync) {
-    for (const std::string& path : {output() + "/_counters.json", output()}) {
-      if (auto synced = storage::SyncToDisk(path); !synced) return synced;
-    }
+    if (auto synced = storage::SyncTree(output()); !synced) return synced;
   }
   const auto replaced = Exists(final_output_);
   if (!replaced) return std::unexpected(replaced.error());

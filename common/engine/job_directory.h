@@ -32,8 +32,8 @@ class JobDirectory {
 
   // Writes a small file; whether it survives a power cut is Commit's business.
   static base::Result<> Write(const std::string& path, std::string_view content);
-  // Marks output/ as a success, gives it its final name and removes the rest. `sync`: all of this
-  // survives a power cut, as long as the parts do.
+  // Marks output/ as a success, gives it its final name and removes the rest. `sync`: all of this,
+  // with every file of the output, survives a power cut.
   base::Result<> Commit(bool sync);
   // Removes all; with `keep_logs` all but logs/.
   void Abandon(bool keep_logs);

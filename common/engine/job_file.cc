@@ -15,9 +15,10 @@ namespace {
 
 using config::Assignment;
 
-// Where a key's value goes: one text, a list that every further line adds to, or a number.
-using Target =
-    std::variant<std::string JobFile::*, std::vector<std::string> JobFile::*, int JobFile::*>;
+// Where a key's value goes: one text, a list that every further line adds to, a number, or yes or
+// no.
+using Target = std::variant<std::string JobFile::*, std::vector<std::string> JobFile::*,
+                            int JobFile::*, bool JobFile::*>;
 struct JobKey {
   std::string_view name;
   Target target;
@@ -31,11 +32,14 @@ const JobKey kJobKeys[] = {
     {"input", &JobFile::inputs},
     {"optional_input", &JobFile::optional_inputs},
     {"output", &JobFile::output},
+    {"outputs", &JobFile::outputs},
     {"key_fields", &JobFile::key_fields},
     {"partition_fields", &JobFile::partition_fields},
     {"sort", &JobFile::sort},
     {"reducers", &JobFile::reducers},
     {"slots", &JobFile::slots},
+    {"combine", &JobFile::combine},
+    {"uber", &JobFile::uber},
     {"ship", &JobFile::ship},
     {"optional_ship", &JobFile::optional_ship},
     {"config", &JobFile::configs},
@@ -78,6 +82,13 @@ struct Store {
     job.*number = value;
     return {};
   }
+  base::Result<> operator()(bool JobFile::*flag) const {
+    if (line.value != "true" && line.value != "false") {
+      return FailAt(job, line, "'" + line.key + " = " + line.value + "'; accepted: true false");
+    }
+    job.*flag = line.value == "true";
+    return {};
+  }
 };
 
 base::Result<> Check(const JobFile& job) {
@@ -103,6 +114,8 @@ base::Result<JobFile> ParseJobFile(const std::string& path, std::string_view tex
   job.path = path;
   job.name = std::filesystem::path(path).stem().string();
   for (const Assignment& line : *lines) {
+    if (!line.section.empty())
+      return FailAt(job, line, "a job has no section [" + line.section + "]");
     if (config::FindKey(line.key) != nullptr) {
       job.settings.push_back({line.key, line.value, line.append, line.line});
       continue;

@@ -28,11 +28,14 @@ struct JobFile {
   std::vector<std::string> inputs;
   std::vector<std::string> optional_inputs;
   std::string output;
+  std::vector<std::string> outputs;  // the names of further ones
   int key_fields = 1;
   int partition_fields = 0;  // 0: all key fields
   std::string sort;          // KeyOrder::Parse
-  std::string reducers;      // a number or a configuration key; empty: job.reducers
+  std::string reducers;      // a number or a configuration key; empty: job.reducers; 0: by volume
   std::string slots;         // likewise; empty: job.slots
+  bool combine = true;       // small input files share a map task
+  bool uber = false;         // fit for Hadoop's uber mode
   std::vector<std::string> ship;
   std::vector<std::string> optional_ship;
   std::vector<std::string> configs;

@@ -9,9 +9,11 @@
 
 #include "common/engine/job_directory.h"
 #include "common/engine/map_task.h"
+#include "common/engine/named_parts.h"
 #include "common/engine/part_output.h"
 #include "common/engine/phase.h"
 #include "common/engine/reduce_task.h"
+#include "common/engine/reducer_count.h"
 #include "common/engine/report.h"
 #include "common/engine/splits.h"
 #include "common/storage/file_system.h"
@@ -59,13 +61,22 @@ class LocalRun {
         std::ranges::move(*found, std::back_inserter(inputs));
       }
     }
+    if (job_.reducers_by_volume) job_.reducers = ReducersFor(VolumeOf(inputs));
     const SplitPolicy policy = {
         static_cast<std::uint64_t>(job_.settings.Int("job.split_mb")) * kMiB,
-        static_cast<int>(job_.settings.Int("job.min_maps"))};
+        static_cast<int>(job_.settings.Int("job.min_maps")), job_.combine};
     auto splits = PlanSplits(inputs, policy);
     if (!splits) return std::unexpected(splits.error());
     splits_ = std::move(*splits);
     return {};
+  }
+
+  // At least two, so that what depends on their number shows on one machine, too.
+  int ReducersFor(std::uint64_t volume) const {
+    constexpr int kLeast = 2;
+    const auto most = static_cast<int>(job_.settings.Int("job.max_reducers"));
+    const auto each = static_cast<std::uint64_t>(job_.settings.Int("job.reducer_mb")) * kMiB;
+    return ReducersByVolume(volume, each, kLeast, std::min(most, std::max(kLeast, job_.slots)));
   }
 
   static base::Result<> CheckLocal(const std::string& path) {
@@ -90,21 +101,20 @@ class LocalRun {
         .maps = static_cast<int>(splits_.size()),
         .slot_memory = std::max(kLeastSlotMemory, for_slots / SlotsInUse()),
         .timeout = job_.settings.Int("job.task_timeout_s") * 1000,
-        .compression = *storage::ParseCompression(job_.settings.Text("job.output_compression")),
-        .sync = job_.settings.Bool("job.sync")};
+        .compression = *storage::ParseCompression(job_.settings.Text("job.output_compression"))};
   }
 
   base::Result<> RunIn(const JobDirectory& directory) {
     auto written = JobDirectory::Write(directory.config_path(), job_.settings.Dump());
     if (!written) return written;
     const TaskContext context = MakeContext(directory);
-    for (const Split& split : splits_) progress_.map.total_bytes += split.length;
+    for (const Split& split : splits_) progress_.map.total_bytes += split.length();
     progress_.map.tasks = context.maps;
     progress_.reduce.tasks = job_.reducers;
     auto runs = Map(context);
     if (!runs) return std::unexpected(runs.error());
     if (job_.reducers > 0) return Reduce(context, *runs);
-    if (splits_.empty()) return WriteEmptyPart(context);
+    if (splits_.empty()) return WriteEmptyParts(context);
     return {};
   }
 
@@ -127,6 +137,7 @@ class LocalRun {
     std::vector<Run> runs;
     for (TaskOutcome& outcome : *outcomes) {
       report_.counters.Add(outcome.counters);
+      report_.counts.Add(outcome.counts);
       std::ranges::move(outcome.runs, std::back_inserter(runs));
     }
     return runs;
@@ -146,17 +157,21 @@ class LocalRun {
             [&](int task) { return "partition " + std::to_string(task) + " of the map output"; }};
     const auto outcomes = RunPhase(context, phase, cancellation_);
     if (!outcomes) return std::unexpected(outcomes.error());
-    for (const TaskOutcome& outcome : *outcomes) report_.counters.Add(outcome.counters);
+    for (const TaskOutcome& outcome : *outcomes) {
+      report_.counters.Add(outcome.counters);
+      report_.counts.Add(outcome.counts);
+    }
     return {};
   }
 
   // A map-only job without input: whoever reads the output finds a file, and nothing in it.
-  static base::Result<> WriteEmptyPart(const TaskContext& context) {
-    auto part = PartOutput::Create(
-        context.directory.output() + "/" + PartName(0, context.compression), context.compression);
-    if (!part) return std::unexpected(part.error());
-    const auto size = (*part)->Finish(context.sync);
-    if (!size) return std::unexpected(size.error());
+  base::Result<> WriteEmptyParts(const TaskContext& context) const {
+    const std::string name = PartName(0, context.compression);
+    for (const std::string& folder : OutputFolders(job_, context.directory.output())) {
+      if (auto written = WriteEmptyPart(folder + "/" + name, context.compression); !written) {
+        return written;
+      }
+    }
     return {};
   }
 
@@ -167,6 +182,8 @@ class LocalRun {
     count("map_tasks", static_cast<int>(splits_.size()));
     count("reduce_tasks", job_.reducers);
     count("failed_attempts", progress_.failed_attempts);
+    const int parts = job_.reducers > 0 ? job_.reducers : static_cast<int>(splits_.size());
+    CountUnwritten(job_, std::max(parts, 1), report_.counts);
     auto written = JobDirectory::Write(directory.output() + "/_counters.json", ReportJson(report_));
     if (!written) return written;
     return directory.Commit(job_.settings.Bool("job.sync"));
@@ -174,7 +191,7 @@ class LocalRun {
 
   const Split& SplitOf(int task) const { return splits_[static_cast<std::size_t>(task)]; }
 
-  const Job& job_;
+  Job job_;  // a copy, to which the number of reducers is added
   Cancellation& cancellation_;
   JobProgress& progress_;
   std::vector<Split> splits_;

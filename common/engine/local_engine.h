@@ -11,6 +11,7 @@
 #include "common/engine/cancellation.h"
 #include "common/engine/counters.h"
 #include "common/engine/job.h"
+#include "common/engine/job_counts.h"
 #include "common/engine/progress.h"
 
 namespace crawlstream::engine {
@@ -25,6 +26,7 @@ struct JobReport {
   std::string engine;
   std::string output;
   Counters counters;  // those of the tasks, and the engine's own in the group "engine"
+  JobCounts counts;   // figures by language, and what is in each part
   base::TimeMs started = 0;
   base::TimeMs duration = 0;
 };

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "common/engine/part_output.h"
 #include "common/engine/spiller.h"
@@ -19,32 +20,52 @@ struct MapInput {
   std::unique_ptr<InputFeed> feed;
 };
 
+base::Result<std::unique_ptr<InputFeed>> OpenFeed(const Piece& piece) {
+  const auto compression = storage::CompressionOf(piece.path);
+  if (compression == storage::Compression::kNone) {
+    auto feed = RangeFeed::Open(piece.path, piece.offset, piece.length, !piece.ends_with_newline);
+    if (!feed) return std::unexpected(feed.error());
+    return std::move(*feed);
+  }
+  storage::LocalFileSystem files;
+  auto source = files.Open(piece.path, 0);
+  if (!source) return std::unexpected(source.error());
+  return std::make_unique<StreamFeed>(
+      storage::Decompress(compression, std::move(*source), piece.path));
+}
+
 base::Result<MapInput> OpenInput(const Split& split) {
   MapInput input;
-  const auto compression = storage::CompressionOf(split.path);
-  if (compression != storage::Compression::kNone) {
-    storage::LocalFileSystem files;
-    auto source = files.Open(split.path, 0);
-    if (!source) return std::unexpected(source.error());
-    input.feed = std::make_unique<StreamFeed>(
-        storage::Decompress(compression, std::move(*source), split.path));
-  } else if (split.whole_file && split.ends_with_newline) {
-    auto file = storage::OpenFile(split.path, O_RDONLY);
+  const Piece& first = split.pieces.front();
+  const bool plain = storage::CompressionOf(first.path) == storage::Compression::kNone;
+  if (split.pieces.size() == 1 && plain && first.whole_file && first.ends_with_newline) {
+    auto file = storage::OpenFile(first.path, O_RDONLY);
     if (!file) return std::unexpected(file.error());
     input.file = std::move(*file);
-  } else {
-    auto feed = RangeFeed::Open(split.path, split.offset, split.length, !split.ends_with_newline);
-    if (!feed) return std::unexpected(feed.error());
-    input.feed = std::move(*feed);
+    return input;
   }
+  std::vector<SequenceFeed::Opener> openers;
+  for (const Piece& piece : split.pieces) {
+    openers.emplace_back([&piece] { return OpenFeed(piece); });
+  }
+  input.feed = std::make_unique<SequenceFeed>(std::move(openers));
   return input;
 }
 
 void CountInput(const Split& split, const MapInput& input, Counters& counters) {
   const std::uint64_t records =
-      input.feed ? input.feed->records() : CountLines(input.file.get(), 0, split.length);
+      input.feed ? input.feed->records() : CountLines(input.file.get(), 0, split.length());
   counters.Add(kEngineGroup, "map_input_records", static_cast<std::int64_t>(records));
-  counters.Add(kEngineGroup, "map_input_bytes", static_cast<std::int64_t>(split.length));
+  counters.Add(kEngineGroup, "map_input_bytes", static_cast<std::int64_t>(split.length()));
+}
+
+// A task that reads several files is not told which, as on Hadoop (CombineTextInputFormat).
+void TellInput(const Split& split, Attempt& attempt) {
+  if (split.pieces.size() != 1) return;
+  const Piece& piece = split.pieces.front();
+  attempt.SetVariable("mapreduce_map_input_file", piece.path);
+  attempt.SetVariable("mapreduce_map_input_start", std::to_string(piece.offset));
+  attempt.SetVariable("mapreduce_map_input_length", std::to_string(piece.length));
 }
 
 // Map-only: the mapper writes the part.
@@ -56,11 +77,11 @@ TaskResult MapToPart(const TaskContext& context, Attempt& attempt, int index,
   process.spec.stdout_fd = (*part)->fd();
   process.output = (*part)->sink();
   if (auto done = RunStreamProcess(process); !done) return std::unexpected(done.error());
-  const auto size = (*part)->Finish(context.sync);
+  const auto size = (*part)->Finish();
   if (!size) return FailPermanently(size.error());
   outcome.counters.Add(kEngineGroup, "output_records", static_cast<std::int64_t>(size->records));
   outcome.counters.Add(kEngineGroup, "output_bytes", static_cast<std::int64_t>(size->bytes));
-  if (auto published = attempt.PublishPart(index); !published) {
+  if (auto published = attempt.Publish(index, outcome.counts); !published) {
     return FailPermanently(published.error());
   }
   return outcome;
@@ -76,6 +97,8 @@ TaskResult MapToRuns(const TaskContext& context, Attempt& attempt, Arena& arena,
   auto done = RunStreamProcess(process);
   if (spiller.failure()) return std::unexpected(*spiller.failure());
   if (!done) return std::unexpected(done.error());
+  if (auto taken = attempt.TakeCounts(outcome.counts); !taken)
+    return FailPermanently(taken.error());
   outcome.runs = spiller.TakeRuns();
   outcome.counters = spiller.counters();
   outcome.counters.Add(kEngineGroup, "map_output_records",
@@ -88,9 +111,7 @@ TaskResult MapToRuns(const TaskContext& context, Attempt& attempt, Arena& arena,
 
 TaskResult RunMap(const TaskContext& context, Attempt& attempt, const Split& split, int index,
                   Arena* arena) {
-  attempt.SetVariable("mapreduce_map_input_file", split.path);
-  attempt.SetVariable("mapreduce_map_input_start", std::to_string(split.offset));
-  attempt.SetVariable("mapreduce_map_input_length", std::to_string(split.length));
+  TellInput(split, attempt);
   auto input = OpenInput(split);
   if (!input) return FailPermanently(input.error());
   TaskMeter meter(context.progress.map);
@@ -107,7 +128,7 @@ TaskResult RunMap(const TaskContext& context, Attempt& attempt, const Split& spl
   result->counters.Add(attempt.errors().counters());
   meter.Update(
       0, static_cast<std::uint64_t>(result->counters.Value(kEngineGroup, "map_input_records")));
-  meter.Succeed(split.length);
+  meter.Succeed(split.length());
   return result;
 }
 

@@ -24,7 +24,7 @@ class PlainPart : public PartOutput {
   int fd() const override { return file_.get(); }
   OutputSink* sink() override { return nullptr; }
 
-  base::Result<Size> Finish(bool sync) override {
+  base::Result<Size> Finish() override {
     struct stat status = {};
     if (::fstat(file_.get(), &status) != 0) return storage::FailErrno("look up", path_);
     Size size{.bytes = static_cast<std::uint64_t>(status.st_size)};
@@ -39,8 +39,6 @@ class PlainPart : public PartOutput {
       ++size.bytes;
     }
     size.records = CountLines(file_.get(), 0, size.bytes);
-    if (sync && size.bytes > 0 && ::fsync(file_.get()) != 0)
-      return storage::FailErrno("write", path_);
     return size;
   }
 
@@ -49,43 +47,62 @@ class PlainPart : public PartOutput {
   std::string path_;
 };
 
-class CompressedPart : public PartOutput, private OutputSink {
+class CountingSink : public OutputSink {
  public:
-  CompressedPart(std::unique_ptr<storage::ByteSink> file, std::string path)
-      : file_(std::move(file)), path_(std::move(path)), buffer_(kBuffer) {}
+  explicit CountingSink(storage::ByteSink& file) : file_(file), buffer_(kBuffer) {}
+  std::uint64_t records() const { return records_; }
 
-  int fd() const override { return -1; }
-  OutputSink* sink() override { return this; }
-
-  base::Result<Size> Finish(bool /*sync*/) override {  // Close syncs in any case
-    if (auto closed = file_->Close(); !closed) return std::unexpected(closed.error());
-    struct stat status = {};
-    if (::stat(path_.c_str(), &status) != 0) return storage::FailErrno("look up", path_);
-    return Size{records_, static_cast<std::uint64_t>(status.st_size)};
-  }
-
- private:
   base::Result<std::span<char>> Space() override { return std::span(buffer_); }
 
   base::Result<> Commit(std::size_t bytes) override {
     const std::string_view text(buffer_.data(), bytes);
     records_ += static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
     if (!text.empty()) last_ = text.back();
-    return file_->Write(text);
+    return file_.Write(text);
   }
 
   base::Result<> Finish() override {
     if (last_ == '\n') return {};
     ++records_;
-    return file_->Write("\n");
+    return file_.Write("\n");
   }
 
-  std::unique_ptr<storage::ByteSink> file_;
-  std::string path_;
+ private:
+  storage::ByteSink& file_;
   std::vector<char> buffer_;
   std::uint64_t records_ = 0;
   char last_ = '\n';
 };
+
+class CompressedPart : public PartOutput {
+ public:
+  CompressedPart(std::unique_ptr<storage::ByteSink> file, std::string path)
+      : file_(std::move(file)), path_(std::move(path)), sink_(*file_) {}
+
+  int fd() const override { return -1; }
+  OutputSink* sink() override { return &sink_; }
+
+  base::Result<Size> Finish() override {
+    if (auto closed = file_->Close(); !closed) return std::unexpected(closed.error());
+    struct stat status = {};
+    if (::stat(path_.c_str(), &status) != 0) return storage::FailErrno("look up", path_);
+    return Size{sink_.records(), static_cast<std::uint64_t>(status.st_size)};
+  }
+
+ private:
+  std::unique_ptr<storage::ByteSink> file_;
+  std::string path_;
+  CountingSink sink_;
+};
+
+base::Result<std::unique_ptr<storage::ByteSink>> CreateCompressed(
+    const std::string& path, storage::Compression compression) {
+  const auto files = storage::FileSystemOf(path);
+  if (!files) return std::unexpected(files.error());
+  auto file = (*files)->CreateInPlace(path);
+  if (!file) return std::unexpected(file.error());
+  return storage::Compress(compression, std::move(*file));
+}
 
 }  // namespace
 
@@ -96,11 +113,15 @@ base::Result<std::unique_ptr<PartOutput>> PartOutput::Create(const std::string& 
     if (!file) return std::unexpected(file.error());
     return std::make_unique<PlainPart>(std::move(*file), path);
   }
-  const auto files = storage::FileSystemOf(path);
-  if (!files) return std::unexpected(files.error());
-  auto file = (*files)->Create(path);
+  auto file = CreateCompressed(path, compression);
   if (!file) return std::unexpected(file.error());
-  return std::make_unique<CompressedPart>(storage::Compress(compression, std::move(*file)), path);
+  return std::make_unique<CompressedPart>(std::move(*file), path);
+}
+
+base::Result<> WriteEmptyPart(const std::string& path, storage::Compression compression) {
+  auto file = CreateCompressed(path, compression);
+  if (!file) return std::unexpected(file.error());
+  return (*file)->Close();
 }
 
 std::string PartName(int index, storage::Compression compression) {

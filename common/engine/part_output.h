@@ -28,9 +28,12 @@ class PartOutput {
   // has a sink instead.
   virtual int fd() const = 0;
   virtual OutputSink* sink() = 0;
-  // After the task's end. A last line without newline gets one. `sync`: down to the disk.
-  virtual base::Result<Size> Finish(bool sync) = 0;
+  // After the task's end. A last line without newline gets one.
+  virtual base::Result<Size> Finish() = 0;
 };
+
+// A part that nobody has written, on the local disk or HDFS.
+base::Result<> WriteEmptyPart(const std::string& path, storage::Compression compression);
 
 // "part-00007.gz"
 std::string PartName(int index, storage::Compression compression);

@@ -89,7 +89,7 @@ TaskResult RunReduce(const TaskContext& context, Attempt& attempt, std::span<con
     outcome.counters.Add(kEngineGroup, "reduce_input_groups",
                          static_cast<std::int64_t>(feed->groups()));
   }
-  const auto size = (*part)->Finish(context.sync);
+  const auto size = (*part)->Finish();
   if (!size) return FailPermanently(size.error());
   const auto add = [&](const char* name, std::uint64_t value) {
     outcome.counters.Add(kEngineGroup, name, static_cast<std::int64_t>(value));
@@ -98,7 +98,7 @@ TaskResult RunReduce(const TaskContext& context, Attempt& attempt, std::span<con
   add("output_records", size->records);
   add("output_bytes", size->bytes);
   outcome.counters.Add(attempt.errors().counters());
-  if (auto published = attempt.PublishPart(index); !published) {
+  if (auto published = attempt.Publish(index, outcome.counts); !published) {
     return FailPermanently(published.error());
   }
   meter.Succeed(amount.bytes);

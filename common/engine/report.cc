@@ -14,6 +14,17 @@ void WriteGroup(const Counters::Group& group, json::Writer& writer) {
   writer.EndObject();
 }
 
+// All but the engine's own.
+void WriteGroups(const Counters& counters, json::Writer& writer) {
+  writer.BeginObject();
+  for (const auto& [name, group] : counters.groups()) {
+    if (name == kEngineGroup) continue;
+    writer.Key(name);
+    WriteGroup(group, writer);
+  }
+  writer.EndObject();
+}
+
 }  // namespace
 
 std::string ReportJson(const JobReport& report) {
@@ -22,16 +33,19 @@ std::string ReportJson(const JobReport& report) {
   writer.Member("job", report.job).Member("engine", report.engine);
   writer.Member("started", base::FormatIso8601(report.started));
   writer.Member("durationMs", report.duration);
-  writer.Key("counters").BeginObject();
-  for (const auto& [name, group] : report.counters.groups()) {
-    if (name == kEngineGroup) continue;
-    writer.Key(name);
-    WriteGroup(group, writer);
-  }
-  writer.EndObject();
+  writer.Key("counters");
+  WriteGroups(report.counters, writer);
   writer.Key("engineCounters");
   const auto own = report.counters.groups().find(kEngineGroup);
   WriteGroup(own == report.counters.groups().end() ? Counters::Group{} : own->second, writer);
+  writer.Key("languages");
+  WriteGroups(report.counts.languages(), writer);
+  writer.Key("parts").BeginObject();
+  for (const auto& [name, part] : report.counts.parts()) {
+    writer.Key(name).BeginObject();
+    writer.Member("lines", part.lines).Member("checksum", part.checksum).EndObject();
+  }
+  writer.EndObject();
   writer.EndObject();
   return std::string(writer.text()) + "\n";
 }

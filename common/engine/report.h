@@ -9,7 +9,8 @@
 namespace crawlstream::engine {
 
 // The content of _counters.json: {"job", "engine", "started", "durationMs", "counters": {group:
-// {name: value}}, "engineCounters": {name: value}}; the tasks' counters are the same on every
+// {name: value}}, "engineCounters": {name: value}, "languages": {language: {name: value}}, "parts":
+// {"page/part-00000": {"lines", "checksum"}}}; all but the engine's own are the same on every
 // engine.
 std::string ReportJson(const JobReport& report);
 // The counters as an indented list, a group a paragraph.

@@ -12,7 +12,8 @@
 
 namespace crawlstream::engine {
 
-struct Split {
+// A piece of one file.
+struct Piece {
   std::string path;
   std::uint64_t offset = 0;
   std::uint64_t length = 0;  // stored bytes; the whole file where it is compressed
@@ -22,16 +23,29 @@ struct Split {
   std::string Describe() const;  // "/data/in/part-00000, bytes 0 to 1000"
 };
 
+// What one map task reads, one piece after the other.
+struct Split {
+  std::vector<Piece> pieces;
+
+  std::uint64_t length() const;
+  std::string Describe() const;  // "/data/in/part-00000 and 7 more files"
+};
+
 // The files that one input of a job names. An empty folder is an empty input; a `required` one that
 // is not there is a mistake.
 base::Result<std::vector<storage::FileInfo>> FindInput(const std::string& pattern, bool required);
 
 struct SplitPolicy {
-  std::uint64_t largest_bytes = 0;
-  int fewest = 2;  // splits, as long as there are lines enough
+  std::uint64_t largest_bytes = 1;
+  int fewest = 2;       // splits, as long as there are lines enough
+  bool combine = true;  // pieces of several files, as long as they are not too large together
 };
 
-// Plain files are cut, compressed ones are not; empty files give nothing.
+// The size of a split for an input of `bytes`: all are about as large. The same on both engines.
+std::uint64_t SplitGoal(std::uint64_t bytes, const SplitPolicy& policy);
+
+// Plain files are cut, compressed ones are not; empty files give nothing. The pieces keep the order
+// of the files.
 base::Result<std::vector<Split>> PlanSplits(std::span<const storage::FileInfo> inputs,
                                             const SplitPolicy& policy);
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <string_view>
 
+#include "common/engine/named_parts.h"
 #include "common/engine/part_output.h"
 #include "common/storage/file_descriptor.h"
 #include "common/storage/file_system.h"
@@ -44,6 +45,7 @@ Attempt::Attempt(const TaskContext& context, TaskKind kind, int index, int numbe
 Attempt::~Attempt() {
   std::error_code ignored;  // what is left goes with the job's directory
   fs::remove_all(directory_, ignored);
+  fs::remove_all(OutputFolder(), ignored);
 }
 
 base::Result<std::unique_ptr<Attempt>> Attempt::Begin(const TaskContext& context, TaskKind kind,
@@ -90,7 +92,7 @@ void Attempt::SetStandardVariables(TaskKind kind, int index) {
   SetVariable("mapreduce_task_is_map", kind == TaskKind::kMap ? "true" : "false");
   SetVariable("mapreduce_task_ismap", kind == TaskKind::kMap ? "true" : "false");
   SetVariable("mapreduce_task_timeout", std::to_string(context_.timeout));
-  SetVariable("mapreduce_task_output_dir", job.output);
+  SetVariable("mapreduce_task_output_dir", OutputFolder());
   SetVariable("mapreduce_output_fileoutputformat_outputdir", job.output);
   SetVariable("stream_num_map_output_key_fields", std::to_string(job.layout.key_fields));
   SetVariable("TMPDIR", directory_ + "/tmp");
@@ -123,10 +125,25 @@ void Attempt::Discard() {
   fs::remove(PartPath(), ignored);
 }
 
-base::Result<> Attempt::PublishPart(int index) const {
-  const std::string name =
-      context_.directory.output() + "/" + PartName(index, context_.compression);
-  if (::rename(PartPath().c_str(), name.c_str()) != 0) return storage::FailErrno("create", name);
+std::string Attempt::OutputFolder() const {
+  return context_.directory.tasks() + "/" + id_ + ".outputs";
+}
+
+base::Result<> Attempt::TakeCounts(JobCounts& counts) const {
+  return PublishOutputs(OutputFolder(), context_.directory.output(), counts);
+}
+
+base::Result<> Attempt::Publish(int index, JobCounts& counts) const {
+  if (auto taken = TakeCounts(counts); !taken) return taken;
+  const std::string name = PartName(index, context_.compression);
+  const std::string part = context_.directory.output() + "/" + name;
+  if (::rename(PartPath().c_str(), part.c_str()) != 0) return storage::FailErrno("create", part);
+  for (const std::string& output : context_.job.outputs) {
+    const std::string path = context_.directory.output() + "/" + output + "/" + name;
+    std::error_code ignored;
+    if (fs::exists(path, ignored)) continue;
+    if (auto written = WriteEmptyPart(path, context_.compression); !written) return written;
+  }
   return {};
 }
 

@@ -13,6 +13,7 @@
 #include "common/engine/cancellation.h"
 #include "common/engine/counters.h"
 #include "common/engine/job.h"
+#include "common/engine/job_counts.h"
 #include "common/engine/job_directory.h"
 #include "common/engine/progress.h"
 #include "common/engine/run_file.h"
@@ -35,7 +36,6 @@ struct TaskContext {
   std::size_t slot_memory = 0;  // bytes that one task's sort or merge may use
   base::TimeMs timeout = 0;
   storage::Compression compression = storage::Compression::kNone;
-  bool sync = true;  // parts survive a power cut
 };
 
 enum class TaskKind { kMap, kReduce };
@@ -43,6 +43,7 @@ enum class TaskKind { kMap, kReduce };
 // What a successful attempt brings.
 struct TaskOutcome {
   Counters counters;
+  JobCounts counts;
   std::vector<Run> runs;  // of a map task with reducers
 };
 using TaskResult = std::expected<TaskOutcome, Failure>;
@@ -65,14 +66,19 @@ class Attempt {
   StreamProcess MakeProcess(const Command& command);
   // Where this attempt may put files that are no one else's business.
   std::string SpillPath(int number) const { return spills_ + "/" + std::to_string(number); }
-  std::string PartPath() const;                 // its output, until it has succeeded
-  base::Result<> PublishPart(int index) const;  // moves it among the job's finished parts
-  void Discard();                               // it failed: removes what it wrote but its log
+  std::string PartPath() const;  // its stdout, until it has succeeded
+  // After its success: moves its stdout and its further outputs among the job's finished parts,
+  // adds those that it did not write, empty, and takes in its counts.
+  base::Result<> Publish(int index, JobCounts& counts) const;
+  // The same for a map task before reducers, which has no parts.
+  base::Result<> TakeCounts(JobCounts& counts) const;
+  void Discard();  // it failed: removes what it wrote but its log
 
  private:
   Attempt(const TaskContext& context, TaskKind kind, int index, int number);
   base::Result<> MakeDirectory();
   void SetStandardVariables(TaskKind kind, int index);
+  std::string OutputFolder() const;  // mapreduce_task_output_dir
 
   const TaskContext& context_;
   std::string id_;

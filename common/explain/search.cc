@@ -14,7 +14,7 @@ bool Holds(std::string_view line, std::string_view text) {
 base::Result<> Search(const std::string& folder, std::string_view text,
                       const std::function<void(const storage::FolderLine&)>& found) {
   return storage::ForEachLine(folder, [&](const storage::FolderLine& line) {
-    if (Holds(line.key, text) || Holds(line.value, text)) found(line);
+    if (Holds(line.line, text)) found(line);
     return storage::Continue::kYes;
   });
 }

@@ -1,6 +1,7 @@
 #include "common/explain/story.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "common/base/time.h"
 #include "common/explain/search.h"
@@ -18,7 +19,8 @@ namespace {
 // Collects the sentences; the sources are read one after the other.
 class Teller {
  public:
-  Teller(const run::Layout& layout, const url::Url& url) : layout_(layout), url_(url.text()) {}
+  Teller(const run::Layout& layout, const record::Key& key)
+      : layout_(layout), lang_(key.lang), url_(key.url) {}
 
   base::Result<std::vector<std::string>> Tell() {
     for (int level = 0;; ++level) {
@@ -27,6 +29,7 @@ class Teller {
       if (!*there) break;
       if (auto ok = TellIn(level); !ok) return std::unexpected(ok.error());
       if (auto ok = TellOut(level); !ok) return std::unexpected(ok.error());
+      if (auto ok = TellWaiting(level); !ok) return std::unexpected(ok.error());
     }
     if (auto ok = TellVerdict(); !ok) return std::unexpected(ok.error());
     if (auto ok = TellXml(); !ok) return std::unexpected(ok.error());
@@ -38,15 +41,25 @@ class Teller {
     sentences_.push_back("level " + std::to_string(level) + ": " + text);
   }
 
+  // The lines of the language that hold the URL.
+  base::Result<> SearchRecords(const std::string& folder,
+                               const std::function<void(const record::Line&)>& found) {
+    return Search(folder, url_, [&](const storage::FolderLine& line) {
+      const record::Line record = record::SplitLine(line.line);
+      if (record.key.lang == lang_) found(record);
+    });
+  }
+
   base::Result<> TellIn(int level) {
-    return Search(layout_.In(level), url_, [&](const storage::FolderLine& found) {
-      if (found.key != url_) return;
+    return SearchRecords(layout_.In(level), [&](const record::Line& found) {
+      if (found.key.url != url_) return;
       const auto entry = record::DecodeUrlEntry(json_, found.key, found.value);
       if (!entry) return;
-      std::string text = "to be asked, at depth " + std::to_string(entry->depth);
-      text += entry->referrer.empty() ? ", a seed" : ", linked first from " + entry->referrer;
-      if (entry->deferred > 0)
-        text += ", put off " + std::to_string(entry->deferred) + " times before";
+      const record::Origin& origin = entry->known.origin;
+      std::string text = "to be asked, at depth " + std::to_string(origin.depth);
+      text += origin.referrer.empty() ? ", a seed" : ", linked first from " + origin.referrer;
+      if (entry->known.deferred > 0)
+        text += ", put off " + std::to_string(entry->known.deferred) + " times before";
       if (entry->due != 0) text += ", due since " + base::FormatIso8601(entry->due);
       Say(level, text);
     });
@@ -55,10 +68,10 @@ class Teller {
   base::Result<> TellOut(int level) {
     int linking = 0;
     std::string first;
-    auto done = Search(layout_.Out(level), url_, [&](const storage::FolderLine& found) {
+    auto done = SearchRecords(layout_.Out(level), [&](const record::Line& found) {
       const auto out = record::DecodeOutLinks(json_, found.key, found.value);
       if (!out) return;
-      TellFetch(level, *out);
+      if (out->type != record::LinkType::kHost) TellFetch(level, *out);
       if (std::ranges::count(out->links, url_) == 0) return;
       if (linking++ == 0) first = out->url + TextOfLink(*out);
     });
@@ -67,6 +80,14 @@ class Teller {
                      (linking > 1 ? " and " + std::to_string(linking - 1) + " more" : ""));
     }
     return done;
+  }
+
+  // What optimize of the level has left for later runs.
+  base::Result<> TellWaiting(int level) {
+    return SearchRecords(layout_.In(level + 1) + "/waiting", [&](const record::Line& found) {
+      if (found.key.url != url_) return;
+      Say(level, "left for a later run: over a cap, or the levels ran out");
+    });
   }
 
   std::string TextOfLink(const record::OutLinks& out) const {
@@ -97,10 +118,9 @@ class Teller {
   }
 
   base::Result<> TellVerdict() {
-    const std::string key = record::VerdictKey(url_);
-    return Search(layout_.Verdicts(), key, [&](const storage::FolderLine& found) {
-      if (found.key != key) return;
-      const auto verdict = record::DecodeVerdict(json_, url_, found.value);
+    return SearchRecords(layout_.Verdicts(), [&](const record::Line& found) {
+      if (found.key.url != url_) return;
+      const auto verdict = record::DecodeVerdict(json_, found.key, found.value);
       if (!verdict) return;
       if (!verdict->folded_into.empty()) {
         sentences_.push_back("merge: the same document as " + verdict->folded_into +
@@ -117,47 +137,48 @@ class Teller {
   }
 
   base::Result<> TellXml() {
-    return Search(layout_.Xml(), url_, [&](const storage::FolderLine& found) {
+    return Search(layout_.Xml(lang_), url_, [&](const storage::FolderLine& found) {
       if (found.key != url_) return;
       sentences_.push_back("xml: " + found.file + ", line " + std::to_string(found.number));
     });
   }
 
   const run::Layout& layout_;
-  const std::string& url_;
+  std::string lang_;
+  std::string url_;
   json::Document json_;
   std::vector<std::string> sentences_;
 };
 
 }  // namespace
 
-base::Result<std::vector<std::string>> TellRun(const run::Layout& layout, const url::Url& url) {
-  return Teller(layout, url).Tell();
+base::Result<std::vector<std::string>> TellRun(const run::Layout& layout, const record::Key& key) {
+  return Teller(layout, key).Tell();
 }
 
 base::Result<std::string> TellRobots(const run::Layout& layout, const url::Url& url,
                                      const std::string& agent) {
-  const std::string host =
-      std::string(url.host()) + (url.port().empty() ? "" : ":" + std::string(url.port()));
-  const std::string key = record::HostKey(host);
+  const std::string host(url.Authority());
   json::Document json;
   std::string verdict;
   for (int level = 0;; ++level) {
-    const auto there = storage::IsWhole(layout.Out(level));
+    const auto there = storage::IsWhole(layout.Doc(level));
     if (!there) return std::unexpected(there.error());
     if (!*there) return verdict;
-    const auto read = Search(layout.Out(level), key, [&](const storage::FolderLine& found) {
-      if (found.key != key) return;
-      const auto record = record::DecodeHostRecord(json, found.key, found.value);
-      if (!record) return;
-      const robots::Matcher matcher(record->robots_text, agent);
-      const robots::Decision decision = matcher.Decide(url.text());
-      verdict = std::string(decision.allowed ? "allowed" : "disallowed") +
-                " by robots.txt (status " + std::to_string(record->robots_status) + ")";
-      if (decision.line > 0) {
-        verdict += ", line " + std::to_string(decision.line) + ": " + std::string(decision.text);
-      }
-    });
+    const auto read =
+        Search(layout.Doc(level) + "/hosts", host, [&](const storage::FolderLine& found) {
+          if (found.key != host) return;
+          const auto record = record::DecodeHostRecord(json, found.key, found.value);
+          if (!record) return;
+          const robots::Matcher matcher(record->robots_text, agent);
+          const robots::Decision decision = matcher.Decide(url.text());
+          verdict = std::string(decision.allowed ? "allowed" : "disallowed") +
+                    " by robots.txt (status " + std::to_string(record->robots_status) + ")";
+          if (decision.line > 0) {
+            verdict +=
+                ", line " + std::to_string(decision.line) + ": " + std::string(decision.text);
+          }
+        });
     if (!read) return std::unexpected(read.error());
   }
 }

@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "common/base/error.h"
+#include "common/record/key.h"
 #include "common/run/layout.h"
 #include "common/url/url.h"
 
 namespace crawlstream::explain {
 
-// A sentence for each thing that the run knows of the URL; empty where it never met it.
-base::Result<std::vector<std::string>> TellRun(const run::Layout& layout, const url::Url& url);
+// A sentence for each thing that the run knows of a language's URL; empty where it never met it.
+base::Result<std::vector<std::string>> TellRun(const run::Layout& layout, const record::Key& key);
 
 // What the host's robots.txt, as the run fetched it, says of the URL; empty where it has none.
 base::Result<std::string> TellRobots(const run::Layout& layout, const url::Url& url,

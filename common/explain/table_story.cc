@@ -44,21 +44,23 @@ std::string Page(const UrlRecord& record) {
                          ? "a page of unknown type"
                          : "type " + std::string(Name(record.type));
   text += ", changed last at " + base::FormatIso8601(record.last_change);
-  if (record.version > 0) text += ", written to xml " + Times(record.version);
-  if (!record.etag.empty()) text += ", ETag " + record.etag;
-  if (!record.last_modified.empty()) text += ", Last-Modified " + record.last_modified;
+  if (record.known.edition.version > 0)
+    text += ", written to xml " + Times(record.known.edition.version);
+  const record::Validators& validators = record.known.validators;
+  if (!validators.etag.empty()) text += ", ETag " + validators.etag;
+  if (!validators.last_modified.empty()) text += ", Last-Modified " + validators.last_modified;
   return text;
 }
 
 std::string Due(const UrlRecord& record) {
   if (record.due >= record::kNeverDue) return "never asked again";
   std::string text = "due at " + base::FormatIso8601(record.due);
-  if (record.seed_interval_ms > 0) {
-    text += ", a seed with an interval of " + Span(record.seed_interval_ms);
+  if (record.known.origin.seed_interval_ms > 0) {
+    text += ", a seed with an interval of " + Span(record.known.origin.seed_interval_ms);
   } else if (record.interval_ms > 0) {
     text += ", its interval is " + Span(record.interval_ms);
   }
-  if (record.deferred > 0) text += ", put off " + Times(record.deferred);
+  if (record.known.deferred > 0) text += ", put off " + Times(record.known.deferred);
   if (record.hinted != 0) {
     text += ", a feed or sitemap says that it changed at " + base::FormatIso8601(record.hinted);
   }
@@ -69,9 +71,10 @@ std::string Due(const UrlRecord& record) {
 
 std::vector<std::string> TellRecord(const UrlRecord& record) {
   std::vector<std::string> sentences;
-  std::string found = "first seen at " + base::FormatIso8601(record.first_seen) + ", at depth " +
-                      std::to_string(record.depth);
-  if (!record.referrer.empty()) found += ", linked from " + record.referrer;
+  const record::Origin& origin = record.known.origin;
+  std::string found = "first seen at " + base::FormatIso8601(origin.first_seen) + ", at depth " +
+                      std::to_string(origin.depth);
+  if (!origin.referrer.empty()) found += ", linked from " + origin.referrer;
   sentences.push_back(std::move(found));
   sentences.push_back(LastFetch(record));
   if (record.last_change != 0) sentences.push_back(Page(record));
@@ -80,18 +83,23 @@ std::vector<std::string> TellRecord(const UrlRecord& record) {
   return sentences;
 }
 
-base::Result<TableStory> TellTable(const std::string& table, const url::Url& url) {
-  const auto versions = urls::ListVersions(table);
+base::Result<TableStory> TellTable(const std::string& state, const record::Key& key) {
+  const auto versions = urls::ListVersions(state);
   if (!versions) return std::unexpected(versions.error());
   TableStory story;
   if (versions->empty()) return story;
+  const std::string& version = versions->back().path;
   story.version = versions->back().run;
-  const auto text = urls::FindLine(versions->back().path, url.text());
+  const auto waiting = urls::FindLine(version + "/waiting", key);
+  if (!waiting) return std::unexpected(waiting.error());
+  if (*waiting) story.sentences.push_back("found and never asked: it waits for a later run");
+  const auto text = urls::FindLine(version, key);
   if (!text) return std::unexpected(text.error());
   if (!*text) return story;
   const auto line = urls::ParseLine(**text);
+  if (!line) return base::Fail("a damaged line of the URL table: " + **text);
   json::Document json;
-  const auto record = record::DecodeUrlRecord(json, line->url, line->due, line->record);
+  const auto record = record::DecodeUrlRecord(json, line->key, line->due, line->record);
   if (!record) return base::Fail("a damaged record of the URL table: " + record.error().detail);
   story.sentences = TellRecord(*record);
   return story;

@@ -7,7 +7,6 @@
 
 #include "common/base/error.h"
 #include "common/record/url_record.h"
-#include "common/url/url.h"
 
 namespace crawlstream::explain {
 
@@ -16,8 +15,8 @@ struct TableStory {
   std::vector<std::string> sentences = {};  // none: the table does not know the URL
 };
 
-// `table` is the folder of its versions; the newest one is read.
-base::Result<TableStory> TellTable(const std::string& table, const url::Url& url);
+// `state` is the folder of its versions; the newest one is read.
+base::Result<TableStory> TellTable(const std::string& state, const record::Key& key);
 
 std::vector<std::string> TellRecord(const record::UrlRecord& record);
 

@@ -1,46 +1,91 @@
 #include "common/hosts/memory.h"
 
+#include <algorithm>
+#include <tuple>
 #include <utility>
 
-#include "common/hosts/table.h"
 #include "common/json/json.h"
+#include "common/storage/file_system.h"
 #include "common/storage/folder_lines.h"
-#include "common/storage/job_output.h"
 
 namespace crawlstream::hosts {
+namespace {
 
-base::Result<> Memory::ReadAll(const std::string& table, const Wanted& wanted,
-                               const OnBad& on_bad) {
-  const auto tables = TablesOfRoot(table);
-  if (!tables) return std::unexpected(tables.error());
-  for (const std::string& one : *tables) {
-    if (auto read = Read(one, wanted, on_bad); !read) return read;
+// All that grows with time; equal ones differ in nothing that matters.
+auto Age(const record::HostRecord& record) {
+  return std::tie(record.last_seen, record.bytes, record.robots_fetched, record.next_allowed,
+                  record.failures);
+}
+
+// The first `parts` parts of attempt_<cluster>_<job>_r_<task>_<attempt>, without the last ones.
+std::string_view WithoutLast(std::string_view attempt, int parts) {
+  for (; parts > 0; --parts)
+    attempt = attempt.substr(0, std::min(attempt.rfind('_'), attempt.size()));
+  return attempt;
+}
+
+// Other tasks of the same job work beside this one on hosts of their own; all else was before it.
+bool IsBefore(std::string_view other, std::string_view own) {
+  const bool same_task = WithoutLast(other, 1) == WithoutLast(own, 1);
+  const bool same_job = WithoutLast(other, 3) == WithoutLast(own, 3);
+  return same_task ? other != own : !same_job;
+}
+
+base::Result<bool> HadAttempts(const std::string& checkpoints, std::string_view own) {
+  const auto files = storage::FileSystemOf(checkpoints);
+  if (!files) return std::unexpected(files.error());
+  const auto found = storage::ListInput(**files, checkpoints);
+  if (!found) return std::unexpected(found.error());
+  return std::ranges::any_of(*found, [&](const storage::FileInfo& file) {
+    const std::string_view name = storage::NameOf(file.path);
+    return IsBefore(name.substr(0, name.rfind('.')), own);
+  });
+}
+
+base::Result<bool> Exists(const std::string& folder) {
+  const auto files = storage::FileSystemOf(folder);
+  if (!files) return std::unexpected(files.error());
+  const auto stat = (*files)->Stat(folder);
+  if (!stat) return std::unexpected(stat.error());
+  return stat->has_value();
+}
+
+}  // namespace
+
+bool IsLater(const record::HostRecord& a, const record::HostRecord& b) { return Age(a) > Age(b); }
+
+std::string CheckpointFolder(const std::string& docs, int level) {
+  return docs + "/_hosts." + std::to_string(level);
+}
+
+base::Result<> Memory::Read(const Sources& sources, const Wanted& wanted, const OnBad& on_bad) {
+  if (!sources.table.empty()) {
+    if (auto read = ReadFolder(sources.table, wanted, on_bad); !read) {
+      return std::unexpected(read.error());
+    }
   }
+  if (sources.docs.empty()) return {};
+  for (int level = 0; level < sources.level; ++level) {
+    const std::string hosts = sources.docs + "/" + std::to_string(level) + "/hosts";
+    if (auto read = ReadFolder(hosts, wanted, on_bad); !read) return std::unexpected(read.error());
+  }
+  const std::string checkpoints = CheckpointFolder(sources.docs, sources.level);
+  if (auto read = ReadFolder(checkpoints, wanted, on_bad); !read) {
+    return std::unexpected(read.error());
+  }
+  const auto had = HadAttempts(checkpoints, sources.attempt);
+  if (!had) return std::unexpected(had.error());
+  had_attempts_ = *had;
   return {};
 }
 
-base::Result<> Memory::Read(const std::string& table, const Wanted& wanted, const OnBad& on_bad) {
-  while (true) {
-    const auto versions = Versions(table);
-    if (!versions) return std::unexpected(versions.error());
-    if (versions->empty()) return {};
-    const std::string& newest = versions->back();
-    const auto read = ReadVersion(newest, wanted, on_bad);
-    // Another language's crawl may have replaced it meanwhile, and tidied it up.
-    const auto still_whole = storage::IsWhole(newest);
-    if (!still_whole) return std::unexpected(still_whole.error());
-    if (*still_whole) return read;
-  }
-}
-
-base::Result<> Memory::ReadVersion(const std::string& version, const Wanted& wanted,
-                                   const OnBad& on_bad) {
+base::Result<bool> Memory::ReadFolder(const std::string& folder, const Wanted& wanted,
+                                      const OnBad& on_bad) {
+  const auto exists = Exists(folder);
+  if (!exists || !*exists) return exists;
   json::Document json;
-  return storage::ForEachLine(version, [&](const storage::FolderLine& line) {
-    const bool is_host = record::IsHostKey(line.key);
-    if (is_host && !wanted(line.key.substr(record::kHostKeyPrefix.size()))) {
-      return storage::Continue::kYes;
-    }
+  const auto read = storage::ForEachLine(folder, [&](const storage::FolderLine& line) {
+    if (!wanted(line.key)) return storage::Continue::kYes;
     auto record = record::DecodeHostRecord(json, line.key, line.value);
     if (record) {
       Add(*std::move(record));
@@ -49,9 +94,12 @@ base::Result<> Memory::ReadVersion(const std::string& version, const Wanted& wan
     }
     return storage::Continue::kYes;
   });
+  if (!read) return std::unexpected(read.error());
+  return true;
 }
 
 void Memory::Add(record::HostRecord record) {
+  record.nearest.clear();  // of its round alone
   const auto [at, is_new] = records_.try_emplace(record.host, record);
   if (!is_new && IsLater(record, at->second)) at->second = std::move(record);
 }

@@ -1,4 +1,4 @@
-// What is known about the hosts that a program cares for, of all tables: the latest record of each.
+// What is known about the hosts that a program cares for: the latest record of each.
 #ifndef CRAWLSTREAM_COMMON_HOSTS_MEMORY_H_
 #define CRAWLSTREAM_COMMON_HOSTS_MEMORY_H_
 
@@ -13,16 +13,33 @@
 
 namespace crawlstream::hosts {
 
+// Whether `a` is later than `b`, of the same host. Tasks continue the record that they began with,
+// so the later one knows all that the other does.
+bool IsLater(const record::HostRecord& a, const record::HostRecord& b);
+
+// Where records of hosts stand, for a task of one level of a run.
+struct Sources {
+  std::string table = {};    // the host table of the run before; empty: none
+  std::string docs = {};     // the documents of the run: <docs>/<level>/hosts, and checkpoints
+  int level = 0;             // levels before it have finished
+  std::string attempt = {};  // the task attempt that asks, attempt_<job>_r_000000_0; empty: none
+};
+
+// The checkpoints of a level's crawl tasks.
+std::string CheckpointFolder(const std::string& docs, int level);
+
 class Memory {
  public:
   using Wanted = std::function<bool(std::string_view host)>;
-  using OnBad = std::function<void(std::string_view key, const base::BadRecord& why)>;
+  using OnBad = std::function<void(std::string_view host, const base::BadRecord& why)>;
 
-  // Adds what the newest versions of all tables beside `table` (TablesOfRoot) say about the hosts
-  // that are wanted; the others are not even decoded. Lines that are no host record go to `on_bad`.
-  base::Result<> ReadAll(const std::string& table, const Wanted& wanted, const OnBad& on_bad);
-  // The same of one table alone.
-  base::Result<> Read(const std::string& table, const Wanted& wanted, const OnBad& on_bad);
+  // Adds what the sources say about the hosts that are wanted; the others are not even decoded.
+  // Lines that are no host record go to `on_bad`. A source that does not exist says nothing.
+  base::Result<> Read(const Sources& sources, const Wanted& wanted, const OnBad& on_bad);
+
+  // Whether an attempt before this one may have asked the same hosts in this level: one of the same
+  // task, or of a job that was broken off, has left a checkpoint.
+  bool had_attempts() const { return had_attempts_; }
 
   // Keeps the later of two.
   void Add(record::HostRecord record);
@@ -32,9 +49,12 @@ class Memory {
   const std::map<std::string, record::HostRecord, std::less<>>& records() const { return records_; }
 
  private:
-  base::Result<> ReadVersion(const std::string& version, const Wanted& wanted, const OnBad& on_bad);
+  // Whether there is such a folder.
+  base::Result<bool> ReadFolder(const std::string& folder, const Wanted& wanted,
+                                const OnBad& on_bad);
 
   std::map<std::string, record::HostRecord, std::less<>> records_;
+  bool had_attempts_ = false;
 };
 
 }  // namespace crawlstream::hosts

@@ -49,7 +49,7 @@ enum class Stopped { kNo, kTruncated, kBodySkipped, kDrained, kHeaderTooLarge, k
 
 struct Transfer {
   Easy easy{curl_easy_init()};
-  List headers;  // of a conditional request
+  List headers;  // of a request that has some of its own
   const Options* options = nullptr;
   Response response;
   std::uint64_t id = 0;
@@ -280,8 +280,12 @@ class Fetcher::Impl {
     CURL* easy = transfer->easy.get();
     curl_easy_setopt(easy, CURLOPT_URL, request.url.c_str());
     transfer->headers.reset();
-    if (!request.etag.empty() || !request.last_modified.empty()) {
+    if (!request.etag.empty() || !request.last_modified.empty() ||
+        !request.accept_language.empty()) {
       for (const std::string& line : CommonHeaders()) Append(transfer->headers, line);
+      if (!request.accept_language.empty()) {
+        Append(transfer->headers, "Accept-Language: " + request.accept_language);
+      }
       if (!request.etag.empty()) Append(transfer->headers, "If-None-Match: " + request.etag);
       if (!request.last_modified.empty()) {
         Append(transfer->headers, "If-Modified-Since: " + request.last_modified);
@@ -317,9 +321,6 @@ class Fetcher::Impl {
     std::vector<std::string> lines = {
         "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5"};
     if (!options_.from.empty()) lines.push_back("From: " + options_.from);
-    if (!options_.accept_language.empty()) {
-      lines.push_back("Accept-Language: " + options_.accept_language);
-    }
     return lines;
   }
 

@@ -18,8 +18,9 @@ struct Request {
   // What an earlier response said, for a conditional request; empty: not sent.
   std::string etag = {};
   std::string last_modified = {};
-  std::size_t max_body_bytes = 0;  // 0: as the options say
-  bool any_type = false;           // the body is wanted whatever its type
+  std::string accept_language = {};  // empty: not sent
+  std::size_t max_body_bytes = 0;    // 0: as the options say
+  bool any_type = false;             // the body is wanted whatever its type
 };
 
 // Why there is no usable response.

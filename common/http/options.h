@@ -15,8 +15,7 @@ namespace crawlstream::http {
 
 struct Options {
   std::string user_agent;
-  std::string from;             // empty: no From header
-  std::string accept_language;  // empty: none sent
+  std::string from;  // empty: no From header
 
   base::TimeMs connect_timeout_ms = 10000;  // name, TCP and TLS together
   base::TimeMs timeout_ms = 60000;          // the whole transfer

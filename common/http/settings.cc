@@ -50,7 +50,6 @@ base::Result<Options> OptionsFrom(const config::Settings& settings) {
   options.user_agent =
       settings.Text("agent.name") + "/" + settings.Text("agent.version") + " (+" + contact + ")";
   options.from = email.empty() ? contact : email;
-  options.accept_language = settings.Text("language.accept");
   options.connect_timeout_ms = settings.Int("fetch.connect_timeout_ms");
   options.timeout_ms = settings.Int("fetch.timeout_ms");
   options.low_speed_bytes_per_s = size("fetch.low_speed_bytes_per_s");

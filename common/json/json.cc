@@ -124,6 +124,11 @@ Writer& Writer::Null() {
   return *this;
 }
 
+Writer& Writer::Raw(std::string_view json) {
+  impl_->writer.RawValue(json.data(), json.size(), rapidjson::kObjectType);
+  return *this;
+}
+
 std::string_view Writer::text() const {
   return {impl_->buffer.GetString(), impl_->buffer.GetSize()};
 }

@@ -33,6 +33,7 @@ class Writer {
   Writer& Double(double number);  // not finite: null
   Writer& Bool(bool value);
   Writer& Null();
+  Writer& Raw(std::string_view json);  // a value that is JSON already; the caller knows that it is
 
   // One member of the open object.
   Writer& Member(std::string_view name, std::string_view text) { return Key(name).String(text); }

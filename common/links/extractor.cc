@@ -3,27 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/html/meta_robots.h"
+#include "common/feed/feed.h"
 
 namespace crawlstream::links {
 namespace {
-
-// Content types of pages; where the header is silent, the content is taken for HTML as browsers do.
-bool MayBeHtml(std::string_view content_type) {
-  return content_type.empty() || content_type.find("html") != std::string_view::npos ||
-         content_type.find("xml") != std::string_view::npos;
-}
-
-bool IsArticle(std::span<const html::Node> metas) {
-  return std::ranges::any_of(metas, [](const html::Node& meta) {
-    return meta.Attribute("property") == "og:type" && meta.Attribute("content") == "article";
-  });
-}
-
-bool IsSitemap(feed::Kind kind) {
-  return kind == feed::Kind::kSitemap || kind == feed::Kind::kSitemapIndex ||
-         kind == feed::Kind::kUrlList;
-}
 
 constexpr base::TimeMs kDayMs = 86'400'000;
 
@@ -52,29 +35,8 @@ base::Result<Extractor> Extractor::From(const config::Settings& settings) {
       .max_links = size("parse.max_links"),
       .max_feed_links = size("parse.max_feed_links"),
       .max_age_ms = settings.Int("feeds.max_age_days") * kDayMs,
-      .language = settings.Text("language.code"),
-      .agent = settings.Text("agent.name"),
   };
   return Extractor(std::move(options), *std::move(collector));
-}
-
-PageLinks Extractor::Extract(const Page& page) {
-  PageLinks out;
-  const charset::Decoded decoded =
-      charset::Decode(page.bytes, {.http_charset = page.charset, .language = options_.language});
-  out.charset = decoded.charset;
-  out.charset_source = decoded.source;
-  out.charset_false = decoded.declaration_false;
-  out.replaced = decoded.replaced;
-  const feed::Kind kind = feed::Recognize(decoded.Text());
-  if (kind != feed::Kind::kNone) {
-    out.kind = IsSitemap(kind) ? PageKind::kSitemap : PageKind::kFeed;
-    ExtractFeed(page, decoded.Text(), out);
-  } else if (MayBeHtml(page.content_type)) {
-    out.kind = PageKind::kHtml;
-    ExtractHtml(page, decoded.Text(), out);
-  }
-  return out;
 }
 
 bool Extractor::IsRefusedRel(std::string_view rel) const {
@@ -83,15 +45,9 @@ bool Extractor::IsRefusedRel(std::string_view rel) const {
   });
 }
 
-void Extractor::ExtractHtml(const Page& page, std::string_view text, PageLinks& out) {
-  document_.Parse(text);
-  html::Links found = html::FindLinks(document_, options_.links);
-  out.is_article = IsArticle(found.metas);
-  if (!html::MetaRobots(found.metas, options_.agent).follow) {
-    out.nofollow = true;
-    return;
-  }
-  collector_.Begin(page.url, found.base, out.charset, page.scope, options_.max_links);
+PageLinks Extractor::OfHtml(const Page& page, html::Links found) {
+  PageLinks out;
+  collector_.Begin(page.url, found.base, page.charset, page.scope, options_.max_links);
   for (html::Link& link : found.links) {
     if (IsRefusedRel(link.rel)) {
       collector_.AddRefusedByRel();
@@ -108,11 +64,13 @@ void Extractor::ExtractHtml(const Page& page, std::string_view text, PageLinks& 
   out.census = collector_.census();
   out.urls = collector_.Take();
   if (std::ranges::all_of(out.anchors, &std::string::empty)) out.anchors.clear();
+  return out;
 }
 
-void Extractor::ExtractFeed(const Page& page, std::string_view text, PageLinks& out) {
+PageLinks Extractor::OfFeed(const Page& page, std::string_view utf8) {
+  PageLinks out;
   // One more than is taken, so that a cut shows.
-  const feed::Feed feed = feed::Parse(text, options_.max_feed_links + 1);
+  const feed::Feed feed = feed::Parse(utf8, options_.max_feed_links + 1);
   out.broken_feed = feed.broken;
   const bool has_limit = options_.max_age_ms > 0 && page.fetched > 0;
   const std::string oldest =
@@ -133,6 +91,7 @@ void Extractor::ExtractFeed(const Page& page, std::string_view text, PageLinks& 
   for (const std::string& link : feed.links) collector_.Add(link);
   out.census = collector_.census();
   out.urls = collector_.Take();
+  return out;
 }
 
 }  // namespace crawlstream::links

@@ -29,27 +29,22 @@ void PutBody(json::Writer& writer, std::string_view body) {
 
 }  // namespace
 
-base::Decoded<Document> DecodeDocument(json::Document& json, std::string_view url,
+base::Decoded<Document> DecodeDocument(json::Document& json, const Key& key,
                                        std::string_view value) {
-  if (url.empty()) return base::Bad(base::BadReason::kNoKey, "no URL");
-  Document document{.url = std::string(url)};
-  Fields fields(json, value);
+  if (auto ok = CheckKey(key); !ok) return std::unexpected(ok.error());
+  Document document{.lang = std::string(key.lang), .url = std::string(key.url)};
+  Fields fields(json, value, Kind::kDocument);
   GetFetch(fields, document.fetch);
   fields.Get("level", document.level);
-  fields.Get("aliases", document.aliases);
-  fields.Get("nearDuplicateOf", document.near_duplicate_of);
   GetBody(fields, document.body);
   if (auto ok = fields.Check(); !ok) return std::unexpected(ok.error());
   return document;
 }
 
 std::string_view EncodeDocument(json::Writer& writer, const Document& document) {
-  writer.Clear();
-  writer.BeginObject().Member("v", kVersion);
+  BeginRecord(writer, Kind::kDocument);
   PutFetch(writer, document.fetch);
   Put(writer, "level", document.level);
-  Put(writer, "aliases", document.aliases);
-  Put(writer, "nearDuplicateOf", document.near_duplicate_of);
   PutBody(writer, document.body);
   writer.EndObject();
   return writer.text();

@@ -10,6 +10,8 @@
 #include "common/base/bad_record.h"
 #include "common/base/time.h"
 #include "common/json/json.h"
+#include "common/record/key.h"
+#include "common/record/known.h"
 #include "common/record/outcome.h"
 
 namespace crawlstream::record {
@@ -24,49 +26,35 @@ struct Fetch {
   std::vector<std::string> redirect_from = {};  // the chain before the key, `requested` first
   bool redirect_permanent = false;              // every hop was 301 or 308
   std::string target = {};                      // outcome redirected: where to
-  int depth = 0;
-  int max_depth = -1;
-  std::string scope = {};
-  std::string referrer = {};
-  int deferred = 0;
-  base::TimeMs first_seen = 0;
+  // As the URL entry had it; the validators are those of the answer, where there is one.
+  Known known = {};
   base::TimeMs time = 0;  // end of the fetch
   int status = 0;         // of HTTP
   std::string content_type = {};
   std::string charset = {};           // declared in Content-Type
   std::string content_language = {};  // header
-  std::string etag = {};
-  std::string last_modified = {};
-  std::string address = {};  // IP address connected to
+  std::string address = {};           // IP address connected to
   std::int64_t latency_ms = 0;
   std::int64_t bytes = 0;  // of the page, decompressed
   bool truncated = false;
   bool meta_index = true;  // meta robots and X-Robots-Tag
   bool meta_follow = true;
-  std::string digest = {};  // of the page's bytes
-  // As the URL entry had them: of the article that was written last.
-  std::string text_digest = {};
-  int version = 0;
-  std::int64_t seed_interval_ms = 0;
-  std::string hint_title = {};
-  std::string hint_date = {};
 
   bool operator==(const Fetch&) const = default;
 };
 
 struct Document {
+  std::string lang;
   std::string url;  // after redirects
   Fetch fetch = {};
   int level = 0;          // of the crawl loop
   std::string body = {};  // the page's exact bytes
-  // Set by merge.
-  std::vector<std::string> aliases = {};  // other URLs of the same content
-  std::string near_duplicate_of = {};     // cluster: URL of the first crawled similar page
 
+  Key key() const { return {lang, url}; }
   bool operator==(const Document&) const = default;
 };
 
-base::Decoded<Document> DecodeDocument(json::Document& document, std::string_view url,
+base::Decoded<Document> DecodeDocument(json::Document& document, const Key& key,
                                        std::string_view value);
 std::string_view EncodeDocument(json::Writer& writer, const Document& document);
 

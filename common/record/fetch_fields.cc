@@ -16,31 +16,18 @@ void GetFetch(Fields& fields, Fetch& fetch) {
   fields.Get("redirectFrom", fetch.redirect_from);
   fields.Get("redirectPermanent", fetch.redirect_permanent);
   fields.Get("target", fetch.target);
-  fields.Get("depth", fetch.depth);
-  fields.Get("maxDepth", fetch.max_depth);
-  fields.Get("scope", fetch.scope);
-  fields.Get("referrer", fetch.referrer);
-  fields.Get("deferred", fetch.deferred);
-  fields.Get("firstSeen", fetch.first_seen);
+  GetKnown(fields, fetch.known);
   fields.Get("time", fetch.time);
   fields.Get("status", fetch.status);
   fields.Get("contentType", fetch.content_type);
   fields.Get("charset", fetch.charset);
   fields.Get("contentLanguage", fetch.content_language);
-  fields.Get("etag", fetch.etag);
-  fields.Get("lastModified", fetch.last_modified);
   fields.Get("address", fetch.address);
   fields.Get("latencyMs", fetch.latency_ms);
   fields.Get("bytes", fetch.bytes);
   fields.Get("truncated", fetch.truncated);
   fields.Get("metaIndex", fetch.meta_index);
   fields.Get("metaFollow", fetch.meta_follow);
-  fields.Get("digest", fetch.digest);
-  fields.Get("textDigest", fetch.text_digest);
-  fields.Get("version", fetch.version);
-  fields.Get("seedIntervalMs", fetch.seed_interval_ms);
-  fields.Get("hintTitle", fetch.hint_title);
-  fields.Get("hintDate", fetch.hint_date);
 }
 
 void PutFetch(json::Writer& writer, const Fetch& fetch) {
@@ -51,31 +38,18 @@ void PutFetch(json::Writer& writer, const Fetch& fetch) {
   Put(writer, "redirectFrom", fetch.redirect_from);
   if (fetch.redirect_permanent) writer.Member("redirectPermanent", true);
   Put(writer, "target", fetch.target);
-  Put(writer, "depth", fetch.depth);
-  if (fetch.max_depth >= 0) writer.Member("maxDepth", fetch.max_depth);
-  Put(writer, "scope", fetch.scope);
-  Put(writer, "referrer", fetch.referrer);
-  Put(writer, "deferred", fetch.deferred);
-  Put(writer, "firstSeen", fetch.first_seen);
+  PutKnown(writer, fetch.known);
   Put(writer, "time", fetch.time);
   Put(writer, "status", fetch.status);
   Put(writer, "contentType", fetch.content_type);
   Put(writer, "charset", fetch.charset);
   Put(writer, "contentLanguage", fetch.content_language);
-  Put(writer, "etag", fetch.etag);
-  Put(writer, "lastModified", fetch.last_modified);
   Put(writer, "address", fetch.address);
   Put(writer, "latencyMs", fetch.latency_ms);
   Put(writer, "bytes", fetch.bytes);
   if (fetch.truncated) writer.Member("truncated", true);
   if (!fetch.meta_index) writer.Member("metaIndex", false);
   if (!fetch.meta_follow) writer.Member("metaFollow", false);
-  Put(writer, "digest", fetch.digest);
-  Put(writer, "textDigest", fetch.text_digest);
-  Put(writer, "version", fetch.version);
-  Put(writer, "seedIntervalMs", fetch.seed_interval_ms);
-  Put(writer, "hintTitle", fetch.hint_title);
-  Put(writer, "hintDate", fetch.hint_date);
 }
 
 }  // namespace crawlstream::record

@@ -7,14 +7,14 @@ namespace crawlstream::record {
 
 using base::BadReason;
 
-Fields::Fields(json::Document& document, std::string_view json) {
+Fields::Fields(json::Document& document, std::string_view json, Kind kind) {
   const auto root = document.Parse(json);
   if (!root) {
     Fail(BadReason::kJson, root.error().message);
   } else if (!root->IsObject()) {
     Fail(BadReason::kJson, "the value is not a JSON object");
-  } else if (const auto version = root->Find("v").Int(); !version) {
-    Fail(BadReason::kVersion, "no version field 'v'");
+  } else if (const auto version = root->Find(Name(kind)).Int(); !version) {
+    Fail(BadReason::kVersion, "no record of the kind '" + std::string(Name(kind)) + "'");
   } else if (*version != kVersion) {
     Fail(BadReason::kVersion, "version " + std::to_string(*version) + " is not known");
   } else {
@@ -94,6 +94,20 @@ void Fields::Get(std::string_view name, std::vector<std::string>& value) {
     if (!text) return FailType(name, "a list of strings");
     value.emplace_back(*text);
   }
+}
+
+void Fields::GetObject(std::string_view name, const std::function<void(Fields& inner)>& get) {
+  const json::Value field = object_.Find(name);
+  if (!field.exists()) return;
+  if (!field.IsObject()) return FailType(name, "an object");
+  Fields inner(field);
+  get(inner);
+  if (const auto ok = inner.Check(); !ok) Fail(ok.error().reason, ok.error().detail);
+}
+
+json::Writer& BeginRecord(json::Writer& writer, Kind kind) {
+  writer.Clear();
+  return writer.BeginObject().Member(Name(kind), kVersion);
 }
 
 void Put(json::Writer& writer, std::string_view name, std::string_view value) {

@@ -4,6 +4,7 @@
 #define CRAWLSTREAM_COMMON_RECORD_FIELDS_H_
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 
 #include "common/base/bad_record.h"
 #include "common/json/json.h"
+#include "common/record/kind.h"
 
 namespace crawlstream::record {
 
@@ -19,9 +21,9 @@ inline constexpr std::int64_t kVersion = 1;
 // The fields of one JSON object. The first problem sticks; ask for it at the end with Check().
 class Fields {
  public:
-  // Parses `json` with `document`, which must outlive this; checks that it is an object of a known
-  // version.
-  Fields(json::Document& document, std::string_view json);
+  // Parses `json` with `document`, which must outlive this; checks that it is a record of that kind
+  // and of a known version.
+  Fields(json::Document& document, std::string_view json, Kind kind);
   // The fields of a member object, with its own problems.
   explicit Fields(json::Value object) : object_(object) {}
 
@@ -32,6 +34,8 @@ class Fields {
   void Get(std::string_view name, bool& value);
   void Get(std::string_view name, std::vector<std::string>& value);
   void Require(std::string_view name, std::string& value);  // absent is bad too
+  // Calls `get` with the fields of a member object, where there is one; its problem is ours.
+  void GetObject(std::string_view name, const std::function<void(Fields& inner)>& get);
   json::Value Find(std::string_view name) const { return object_.Find(name); }
 
   void Fail(base::BadReason reason, std::string detail);
@@ -43,6 +47,9 @@ class Fields {
   json::Value object_;
   std::optional<base::BadRecord> problem_;
 };
+
+// Begins a record: what comes next are its members.
+json::Writer& BeginRecord(json::Writer& writer, Kind kind);
 
 // Writing: members equal to their default are left out.
 void Put(json::Writer& writer, std::string_view name, std::string_view value);

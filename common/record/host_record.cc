@@ -4,17 +4,39 @@
 
 namespace crawlstream::record {
 
-std::string HostKey(std::string_view host) {
-  return std::string(kHostKeyPrefix) + std::string(host);
+namespace {
+
+void GetNearest(Fields& fields, std::vector<HostRecord::Nearest>& nearest) {
+  const json::Value list = fields.Find("nearest");
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    Fields inner(list.At(i));
+    HostRecord::Nearest& one = nearest.emplace_back();
+    inner.Require("lang", one.lang);
+    inner.Require("url", one.url);
+    GetOrigin(inner, one.origin);
+    if (const auto ok = inner.Check(); !ok)
+      return fields.Fail(ok.error().reason, ok.error().detail);
+  }
 }
 
-base::Decoded<HostRecord> DecodeHostRecord(json::Document& document, std::string_view key,
-                                           std::string_view value) {
-  if (!IsHostKey(key) || key.size() == kHostKeyPrefix.size()) {
-    return base::Bad(base::BadReason::kNoKey, "the key is not host:<host>");
+void PutNearest(json::Writer& writer, const std::vector<HostRecord::Nearest>& nearest) {
+  if (nearest.empty()) return;
+  writer.Key("nearest").BeginArray();
+  for (const HostRecord::Nearest& one : nearest) {
+    writer.BeginObject().Member("lang", one.lang).Member("url", one.url);
+    PutOrigin(writer, one.origin);
+    writer.EndObject();
   }
-  HostRecord record{.host = std::string(key.substr(kHostKeyPrefix.size()))};
-  Fields fields(document, value);
+  writer.EndArray();
+}
+
+}  // namespace
+
+base::Decoded<HostRecord> DecodeHostRecord(json::Document& document, std::string_view host,
+                                           std::string_view value) {
+  if (host.empty()) return base::Bad(base::BadReason::kNoKey, "no host");
+  HostRecord record{.host = std::string(host)};
+  Fields fields(document, value, Kind::kHost);
   fields.Get("robotsStatus", record.robots_status);
   fields.Get("robotsFetched", record.robots_fetched);
   fields.Get("robotsExpires", record.robots_expires);
@@ -31,18 +53,13 @@ base::Decoded<HostRecord> DecodeHostRecord(json::Document& document, std::string
   fields.Get("bytes", record.bytes);
   fields.Get("firstSeen", record.first_seen);
   fields.Get("lastSeen", record.last_seen);
-  fields.Get("nearest", record.nearest.url);
-  fields.Get("depth", record.nearest.depth);
-  fields.Get("maxDepth", record.nearest.max_depth);
-  fields.Get("scope", record.nearest.scope);
-  fields.Get("feeds", record.feeds);
+  GetNearest(fields, record.nearest);
   if (auto ok = fields.Check(); !ok) return std::unexpected(ok.error());
   return record;
 }
 
 std::string_view EncodeHostRecord(json::Writer& writer, const HostRecord& record) {
-  writer.Clear();
-  writer.BeginObject().Member("v", kVersion);
+  BeginRecord(writer, Kind::kHost);
   Put(writer, "robotsStatus", record.robots_status);
   Put(writer, "robotsFetched", record.robots_fetched);
   Put(writer, "robotsExpires", record.robots_expires);
@@ -59,11 +76,7 @@ std::string_view EncodeHostRecord(json::Writer& writer, const HostRecord& record
   Put(writer, "bytes", record.bytes);
   Put(writer, "firstSeen", record.first_seen);
   Put(writer, "lastSeen", record.last_seen);
-  Put(writer, "nearest", record.nearest.url);
-  Put(writer, "depth", record.nearest.depth);
-  if (record.nearest.max_depth >= 0) writer.Member("maxDepth", record.nearest.max_depth);
-  Put(writer, "scope", record.nearest.scope);
-  Put(writer, "feeds", record.feeds);
+  PutNearest(writer, record.nearest);
   writer.EndObject();
   return writer.text();
 }

@@ -1,5 +1,5 @@
-// What a crawl task learned about a host: a line of `doc` and `out` under the key "host:<host>",
-// and of the host table. Format: docs/formats.md, "Host record".
+// What a crawl task learned about a host: a line `host TAB value` of crawl's output `hosts` and of
+// the host table. Format: docs/formats.md, "Host record".
 #ifndef CRAWLSTREAM_COMMON_RECORD_HOST_RECORD_H_
 #define CRAWLSTREAM_COMMON_RECORD_HOST_RECORD_H_
 
@@ -11,10 +11,9 @@
 #include "common/base/bad_record.h"
 #include "common/base/time.h"
 #include "common/json/json.h"
+#include "common/record/known.h"
 
 namespace crawlstream::record {
-
-inline constexpr std::string_view kHostKeyPrefix = "host:";
 
 struct HostRecord {
   std::string host;  // with ":port" where it is not the scheme's
@@ -38,27 +37,20 @@ struct HostRecord {
   base::TimeMs first_seen = 0;
   base::TimeMs last_seen = 0;
 
-  // Of the round alone, not of the host table: the URL asked of it that is fewest clicks from a
-  // seed, with what that one allows. Empty where only robots.txt files led to the host.
+  // Of the round alone, not of the host table: for each language that asked of it, the URL that is
+  // fewest clicks from a seed. None where only robots.txt files led to the host.
   struct Nearest {
-    std::string url = {};
-    int depth = 0;
-    int max_depth = -1;
-    std::string scope = {};
+    std::string lang;
+    std::string url;
+    Origin origin = {};
     bool operator==(const Nearest&) const = default;
   };
-  Nearest nearest = {};
-  // Feeds and sitemaps to ask next, as parse found them: normalized and in scope.
-  std::vector<std::string> feeds = {};
+  std::vector<Nearest> nearest = {};  // by language
 
   bool operator==(const HostRecord&) const = default;
 };
 
-inline bool IsHostKey(std::string_view key) { return key.starts_with(kHostKeyPrefix); }
-std::string HostKey(std::string_view host);
-
-// `key` is "host:<host>".
-base::Decoded<HostRecord> DecodeHostRecord(json::Document& document, std::string_view key,
+base::Decoded<HostRecord> DecodeHostRecord(json::Document& document, std::string_view host,
                                            std::string_view value);
 std::string_view EncodeHostRecord(json::Writer& writer, const HostRecord& record);
 

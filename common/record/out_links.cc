@@ -7,12 +7,12 @@ namespace crawlstream::record {
 namespace {
 
 void GetHints(Fields& fields, std::vector<LinkHint>& hints, std::size_t links) {
-  const json::Value list = fields.Find("hints");
+  const json::Value list = fields.Find("linkHints");
   for (std::size_t i = 0; i < list.size(); ++i) {
     const json::Value item = list.At(i);
     const auto link = item.Find("link").Int();
     if (!link || *link < 0 || static_cast<std::size_t>(*link) >= links) {
-      return fields.Fail(base::BadReason::kField, "field 'hints' names no link");
+      return fields.Fail(base::BadReason::kField, "field 'linkHints' names no link");
     }
     hints.push_back({.link = static_cast<std::size_t>(*link),
                      .title = std::string(item.Find("title").String().value_or("")),
@@ -23,7 +23,7 @@ void GetHints(Fields& fields, std::vector<LinkHint>& hints, std::size_t links) {
 
 void PutHints(json::Writer& writer, const std::vector<LinkHint>& hints) {
   if (hints.empty()) return;
-  writer.Key("hints").BeginArray();
+  writer.Key("linkHints").BeginArray();
   for (const LinkHint& hint : hints) {
     writer.BeginObject().Member("link", hint.link);
     Put(writer, "title", hint.title);
@@ -52,20 +52,20 @@ void PutFeeds(json::Writer& writer, const std::vector<std::size_t>& feeds) {
   writer.EndArray();
 }
 
-}  // namespace
-
-base::Decoded<OutLinks> DecodeOutLinks(json::Document& document, std::string_view url,
-                                       std::string_view value) {
-  if (url.empty()) return base::Bad(base::BadReason::kNoKey, "no URL");
-  OutLinks out{.url = std::string(url)};
-  Fields fields(document, value);
+void GetFacts(Fields& fields, OutLinks& out) {
   int type = 0;
   fields.Get("type", type);
-  if (type < 0 || type > 3) {
+  if (type < 0 || type > 4) {
     fields.Fail(base::BadReason::kField,
                 "field 'type' has the unknown value " + std::to_string(type));
   }
   out.type = static_cast<LinkType>(type);
+  GetFetch(fields, out.fetch);
+  fields.Get("pageType", out.page_type);
+  GetSignature(fields, out.signature);
+}
+
+void GetLinks(Fields& fields, OutLinks& out) {
   fields.Get("links", out.links);
   fields.Get("anchors", out.anchors);
   if (!out.anchors.empty() && out.anchors.size() != out.links.size()) {
@@ -73,17 +73,36 @@ base::Decoded<OutLinks> DecodeOutLinks(json::Document& document, std::string_vie
   }
   GetHints(fields, out.hints, out.links.size());
   GetFeeds(fields, out.feeds, out.links.size());
-  GetFetch(fields, out.fetch);
-  fields.Get("pageType", out.page_type);
+}
+
+base::Decoded<OutLinks> Decode(json::Document& document, const Key& key, std::string_view value,
+                               bool with_links) {
+  if (auto ok = CheckKey(key); !ok) return std::unexpected(ok.error());
+  OutLinks out{.lang = std::string(key.lang), .url = std::string(key.url)};
+  Fields fields(document, value, Kind::kOut);
+  GetFacts(fields, out);
+  if (with_links) GetLinks(fields, out);
   if (auto ok = fields.Check(); !ok) return std::unexpected(ok.error());
   return out;
 }
 
+}  // namespace
+
+base::Decoded<OutLinks> DecodeOutLinks(json::Document& document, const Key& key,
+                                       std::string_view value) {
+  return Decode(document, key, value, true);
+}
+
+base::Decoded<OutLinks> DecodeOutFacts(json::Document& document, const Key& key,
+                                       std::string_view value) {
+  return Decode(document, key, value, false);
+}
+
 std::string_view EncodeOutLinks(json::Writer& writer, const OutLinks& out) {
-  writer.Clear();
-  writer.BeginObject().Member("v", kVersion).Member("type", static_cast<int>(out.type));
+  BeginRecord(writer, Kind::kOut).Member("type", static_cast<int>(out.type));
   PutFetch(writer, out.fetch);
   Put(writer, "pageType", out.page_type);
+  PutSignature(writer, out.signature);
   Put(writer, "links", out.links);
   Put(writer, "anchors", out.anchors);
   PutHints(writer, out.hints);

@@ -3,6 +3,7 @@
 #ifndef CRAWLSTREAM_COMMON_RECORD_OUT_LINKS_H_
 #define CRAWLSTREAM_COMMON_RECORD_OUT_LINKS_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "common/base/bad_record.h"
 #include "common/json/json.h"
 #include "common/record/document.h"
+#include "common/record/signature.h"
 
 namespace crawlstream::record {
 
@@ -18,6 +20,8 @@ enum class LinkType : int {
   kRedirect = 1,  // one link: where the key redirected to; costs no depth
   kNothing = 2,   // failed, refused, unchanged: the key was asked, there is nothing to follow
   kDeferred = 3,  // the key was not asked: ask again
+  kHost = 4,      // no answer to a URL of `in`: the feeds and sitemaps of a host, whose robots.txt
+                  // is the key
 };
 
 // What a feed or sitemap said about one link.
@@ -31,6 +35,7 @@ struct LinkHint {
 };
 
 struct OutLinks {
+  std::string lang;
   std::string url;
   LinkType type = LinkType::kLinks;
   std::vector<std::string> links = {};
@@ -40,11 +45,16 @@ struct OutLinks {
       {};  // indexes of links to feeds and sitemaps: they cost no depth
   Fetch fetch = {};
   std::string page_type = {};  // "index", "article", "feed", "sitemap"; empty: not known
+  std::optional<Signature> signature = {};  // of a page
 
+  Key key() const { return {lang, url}; }
   bool operator==(const OutLinks&) const = default;
 };
 
-base::Decoded<OutLinks> DecodeOutLinks(json::Document& document, std::string_view url,
+base::Decoded<OutLinks> DecodeOutLinks(json::Document& document, const Key& key,
+                                       std::string_view value);
+// The same without links, anchors, hints and feeds, which are most of the work.
+base::Decoded<OutLinks> DecodeOutFacts(json::Document& document, const Key& key,
                                        std::string_view value);
 std::string_view EncodeOutLinks(json::Writer& writer, const OutLinks& out);
 

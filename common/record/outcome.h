@@ -44,6 +44,9 @@ inline constexpr std::string_view kHttpOther = "http_other";
 inline constexpr std::string_view kGone = "gone";  // 404, 410
 inline constexpr std::string_view kRedirectLoop = "redirect_loop";
 inline constexpr std::string_view kRedirectLimit = "redirect_limit";
+inline constexpr std::string_view kProxy = "proxy";        // the configured proxy failed
+inline constexpr std::string_view kBadUrl = "bad_url";     // libcurl takes it for none
+inline constexpr std::string_view kInternal = "internal";  // libcurl failed
 
 // refused
 inline constexpr std::string_view kRobots = "robots";
@@ -58,7 +61,41 @@ inline constexpr std::string_view kBackOff = "back_off";
 inline constexpr std::string_view kRobotsUnreachable = "robots_unreachable";
 inline constexpr std::string_view kTimeBox = "time_box";
 inline constexpr std::string_view kHostCap = "host_cap";
-inline constexpr std::string_view kStopped = "stopped";  // SIGTERM
+inline constexpr std::string_view kStopped = "stopped";           // SIGTERM
+inline constexpr std::string_view kLastAttempt = "last_attempt";  // the task failed before
+
+inline constexpr std::array kAll = {kOffSite,
+                                    kSameTask,
+                                    kDns,
+                                    kConnect,
+                                    kTls,
+                                    kTlsCertificate,
+                                    kTimeout,
+                                    kReset,
+                                    kProtocol,
+                                    kHeaderLimit,
+                                    kCompressionLimit,
+                                    kHttp3xx,
+                                    kHttp4xx,
+                                    kHttp5xx,
+                                    kHttpOther,
+                                    kGone,
+                                    kRedirectLoop,
+                                    kRedirectLimit,
+                                    kProxy,
+                                    kBadUrl,
+                                    kInternal,
+                                    kRobots,
+                                    kContentType,
+                                    kPrivateAddress,
+                                    kFilter,
+                                    kHostDown,
+                                    kBackOff,
+                                    kRobotsUnreachable,
+                                    kTimeBox,
+                                    kHostCap,
+                                    kStopped,
+                                    kLastAttempt};
 
 }  // namespace reason
 }  // namespace crawlstream::record

@@ -26,14 +26,13 @@ void GetKind(Fields& fields, PairKind& kind) {
 }
 
 void GetOther(Fields& fields, PageRef& other) {
-  const json::Value object = fields.Find("other");
-  if (!object.IsObject()) {
-    return fields.Fail(base::BadReason::kField, "field 'other' is not an object");
+  if (!fields.Find("other").exists()) {
+    return fields.Fail(base::BadReason::kField, "field 'other' is missing");
   }
-  Fields inner(object);
-  inner.Require("url", other.url);
-  GetPageRef(inner, other);
-  if (const auto ok = inner.Check(); !ok) fields.Fail(ok.error().reason, ok.error().detail);
+  fields.GetObject("other", [&](Fields& inner) {
+    inner.Require("url", other.url);
+    GetPageRef(inner, other);
+  });
 }
 
 }  // namespace
@@ -52,11 +51,11 @@ std::string_view Name(PairKind kind) {
   return {};
 }
 
-base::Decoded<PagePair> DecodePagePair(json::Document& document, std::string_view url,
+base::Decoded<PagePair> DecodePagePair(json::Document& document, const Key& key,
                                        std::string_view value) {
-  if (url.empty()) return base::Bad(base::BadReason::kNoKey, "no URL");
-  PagePair pair{.first = {.url = std::string(url)}, .other = {}};
-  Fields fields(document, value);
+  if (auto ok = CheckKey(key); !ok) return std::unexpected(ok.error());
+  PagePair pair{.lang = std::string(key.lang), .first = {.url = std::string(key.url)}, .other = {}};
+  Fields fields(document, value, Kind::kPair);
   GetKind(fields, pair.kind);
   GetPageRef(fields, pair.first);
   GetOther(fields, pair.other);
@@ -65,8 +64,7 @@ base::Decoded<PagePair> DecodePagePair(json::Document& document, std::string_vie
 }
 
 std::string_view EncodePagePair(json::Writer& writer, const PagePair& pair) {
-  writer.Clear();
-  writer.BeginObject().Member("v", kVersion).Member("kind", Name(pair.kind));
+  BeginRecord(writer, Kind::kPair).Member("kind", Name(pair.kind));
   PutPageRef(writer, pair.first);
   writer.Key("other").BeginObject().Member("url", pair.other.url);
   PutPageRef(writer, pair.other);

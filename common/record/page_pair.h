@@ -3,16 +3,18 @@
 #ifndef CRAWLSTREAM_COMMON_RECORD_PAGE_PAIR_H_
 #define CRAWLSTREAM_COMMON_RECORD_PAGE_PAIR_H_
 
+#include <string>
 #include <string_view>
 
 #include "common/base/bad_record.h"
 #include "common/json/json.h"
+#include "common/record/key.h"
 #include "common/record/page_ref.h"
 
 namespace crawlstream::record {
 
 enum class PairKind {
-  kRefetch,   // `other` is a later fetch of the URL of `first`
+  kRefetch,   // `other` is another fetch of the URL of `first`
   kRedirect,  // `other` is no page: its URL redirects to that of `first`, of which nothing else is
               // known
   kFold,      // the same document under two URLs
@@ -21,15 +23,16 @@ enum class PairKind {
 std::string_view Name(PairKind kind);  // "refetch" …
 
 struct PagePair {
+  std::string lang;
   PairKind kind = PairKind::kFold;
   PageRef first;
   PageRef other;
 
+  Key key() const { return {lang, first.url}; }
   bool operator==(const PagePair&) const = default;
 };
 
-// The key is the URL of `first`.
-base::Decoded<PagePair> DecodePagePair(json::Document& document, std::string_view url,
+base::Decoded<PagePair> DecodePagePair(json::Document& document, const Key& key,
                                        std::string_view value);
 std::string_view EncodePagePair(json::Writer& writer, const PagePair& pair);
 

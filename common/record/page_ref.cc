@@ -3,32 +3,48 @@
 #include <algorithm>
 #include <tuple>
 
+#include "common/base/hash.h"
+#include "common/base/time.h"
+
 namespace crawlstream::record {
 namespace {
 
-std::string Padded(std::int64_t number, std::size_t width) {
-  std::string digits = std::to_string(std::max<std::int64_t>(number, 0));
-  return std::string(width - std::min(width, digits.size()), '0') + digits;
+constexpr base::TimeMs kYear1900 = -2'208'988'800'000;
+constexpr Rank kNoTime = 9'999'999'999'999;  // 13 digits
+constexpr Rank kTimeUnit = 10;               // above R3
+constexpr Rank kIndexUnit = 100'000'000'000'000;
+
+// R2
+Rank TimeRank(std::string_view published) {
+  constexpr std::string_view kDay = "2017-04-13";
+  constexpr std::string_view kTime = "2017-04-13T10:00:00";
+  std::string text(published);
+  if (text.size() == kDay.size()) text += "T00:00:00";
+  if (text.size() == kTime.size()) text += 'Z';
+  const auto time = base::ParseIso8601(text);
+  if (!time || *time < kYear1900) return kNoTime;
+  return std::min(static_cast<Rank>(*time - kYear1900), kNoTime - 1);
 }
 
 }  // namespace
 
-PageRef RefOf(const Document& document) {
-  return {.url = document.url,
-          .time = document.fetch.time,
-          .level = document.level,
-          .meta_index = document.fetch.meta_index,
-          .redirect_from = document.fetch.redirect_from};
+Rank RankOf(bool may_be_indexed, std::string_view published, std::string_view url) {
+  const Rank scheme = url.starts_with("https:") ? 0 : 1;  // R3
+  return (may_be_indexed ? 0 : kIndexUnit) + TimeRank(published) * kTimeUnit + scheme;
 }
 
-bool CrawledBefore(const PageRef& a, const PageRef& b) {
-  return std::tie(a.time, a.level, a.url) < std::tie(b.time, b.level, b.url);
+bool MayBeIndexed(Rank rank) { return rank < kIndexUnit; }
+
+std::string RankKey(Rank rank) {
+  const std::string digits = std::to_string(rank);
+  return std::string(kRankDigits - std::min(kRankDigits, digits.size()), '0') + digits;
 }
 
-std::string CrawlOrderKey(base::TimeMs time, int level) {
-  constexpr std::size_t kInt64Digits = 19;
-  constexpr std::size_t kInt32Digits = 10;
-  return Padded(time, kInt64Digits) + '.' + Padded(level, kInt32Digits);
+bool RanksBefore(const PageRef& a, const PageRef& b) {
+  if (std::tie(a.rank, a.url) != std::tie(b.rank, b.url)) {
+    return std::tie(a.rank, a.url) < std::tie(b.rank, b.url);
+  }
+  return base::Hash64(a.content) < base::Hash64(b.content);  // R5
 }
 
 }  // namespace crawlstream::record

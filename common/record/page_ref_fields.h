@@ -10,17 +10,17 @@ namespace crawlstream::record {
 
 // Everything but the URL, which is the record's key or a field of its own.
 inline void GetPageRef(Fields& fields, PageRef& page) {
-  fields.Get("time", page.time);
-  fields.Get("level", page.level);
-  fields.Get("metaIndex", page.meta_index);
+  std::int64_t rank = 0;
+  fields.Get("rank", rank);
+  page.rank = static_cast<Rank>(rank);
+  fields.Get("content", page.content);
   fields.Get("canonical", page.canonical);
   fields.Get("redirectFrom", page.redirect_from);
 }
 
 inline void PutPageRef(json::Writer& writer, const PageRef& page) {
-  Put(writer, "time", page.time);
-  Put(writer, "level", page.level);
-  if (!page.meta_index) writer.Member("metaIndex", false);
+  Put(writer, "rank", static_cast<std::int64_t>(page.rank));
+  Put(writer, "content", page.content);
   Put(writer, "canonical", page.canonical);
   Put(writer, "redirectFrom", page.redirect_from);
 }

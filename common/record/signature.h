@@ -1,28 +1,32 @@
-// What deduplication compares of a page, instead of its bytes. Format: docs/formats.md, "Records of
-// deduplication".
+// What deduplication compares of a page, instead of its bytes: a part of its line in `out`. Format:
+// docs/formats.md, "Signature".
 #ifndef CRAWLSTREAM_COMMON_RECORD_SIGNATURE_H_
 #define CRAWLSTREAM_COMMON_RECORD_SIGNATURE_H_
 
+#include <optional>
 #include <string>
-#include <string_view>
 
-#include "common/base/bad_record.h"
 #include "common/json/json.h"
-#include "common/record/page_ref.h"
 
 namespace crawlstream::record {
 
+class Fields;
+
 struct Signature {
-  PageRef page;
-  std::string content = {};  // identity of the content; equal: the same content
-  std::string sketch = {};   // bytes of sketch::Measure; empty: too little text to compare
+  // Identity of the content; equal: the same content. "text-<digest>" of the letters seen, or
+  // "bytes-<digest>" of what is no HTML or has little text.
+  std::string content = {};
+  std::string sketch = {};     // bytes of sketch::Measure; empty: too little text to compare
+  bool has_article = false;    // enough of one to be near to another
+  std::string canonical = {};  // rel=canonical, if it is another address of its site
+  std::string published = {};  // as the page states it, ISO 8601
 
   bool operator==(const Signature&) const = default;
 };
 
-base::Decoded<Signature> DecodeSignature(json::Document& document, std::string_view url,
-                                         std::string_view value);
-std::string_view EncodeSignature(json::Writer& writer, const Signature& signature);
+// The member `signature` of a record.
+void GetSignature(Fields& fields, std::optional<Signature>& signature);
+void PutSignature(json::Writer& writer, const std::optional<Signature>& signature);
 
 }  // namespace crawlstream::record
 

@@ -1,55 +1,45 @@
 #include "common/record/url_entry.h"
 
+#include <algorithm>
+
 #include "common/record/fields.h"
 
 namespace crawlstream::record {
 
-base::Decoded<UrlEntry> DecodeUrlEntry(json::Document& document, std::string_view url,
+void Merge(const UrlEntry& other, UrlEntry& into) {
+  Merge(other.known, into.known);
+  into.type = std::max(into.type, other.type);
+  if (into.due == 0 || (other.due != 0 && other.due < into.due)) into.due = other.due;
+  into.refused = std::max(into.refused, other.refused);
+}
+
+base::Decoded<UrlEntry> DecodeUrlEntry(json::Document& document, const Key& key,
                                        std::string_view value) {
-  if (url.empty()) return base::Bad(base::BadReason::kNoKey, "no URL");
-  UrlEntry entry{.url = std::string(url)};
+  if (auto ok = CheckKey(key); !ok) return std::unexpected(ok.error());
+  UrlEntry entry{.lang = std::string(key.lang), .url = std::string(key.url)};
   if (value.empty()) return entry;
-  Fields fields(document, value);
-  fields.Get("depth", entry.depth);
-  fields.Get("maxDepth", entry.max_depth);
-  fields.Get("scope", entry.scope);
-  fields.Get("referrer", entry.referrer);
-  fields.Get("deferred", entry.deferred);
-  fields.Get("firstSeen", entry.first_seen);
-  fields.Get("etag", entry.etag);
-  fields.Get("lastModified", entry.last_modified);
-  fields.Get("digest", entry.digest);
-  fields.Get("textDigest", entry.text_digest);
-  fields.Get("version", entry.version);
+  const bool waits = KindOf(value) == Kind::kWaiting;
+  Fields fields(document, value, waits ? Kind::kWaiting : Kind::kEntry);
+  GetKnown(fields, entry.known);
   fields.Get("type", entry.type);
   fields.Get("due", entry.due);
-  fields.Get("seedIntervalMs", entry.seed_interval_ms);
-  fields.Get("hintTitle", entry.hint_title);
-  fields.Get("hintDate", entry.hint_date);
   fields.Get("refused", entry.refused);
   if (auto ok = fields.Check(); !ok) return std::unexpected(ok.error());
   return entry;
 }
 
+std::string AsWaiting(std::string_view value) {
+  constexpr std::string_view kBegin = "{\"entry\"";
+  std::string waiting = "{\"waiting\"";
+  waiting += value.starts_with(kBegin) ? value.substr(kBegin.size()) : ":1}";
+  return waiting;
+}
+
 std::string_view EncodeUrlEntry(json::Writer& writer, const UrlEntry& entry) {
-  writer.Clear();
-  writer.BeginObject().Member("v", kVersion);
-  Put(writer, "depth", entry.depth);
-  if (entry.max_depth >= 0) writer.Member("maxDepth", entry.max_depth);
-  Put(writer, "scope", entry.scope);
-  Put(writer, "referrer", entry.referrer);
-  Put(writer, "deferred", entry.deferred);
-  Put(writer, "firstSeen", entry.first_seen);
-  Put(writer, "etag", entry.etag);
-  Put(writer, "lastModified", entry.last_modified);
-  Put(writer, "digest", entry.digest);
-  Put(writer, "textDigest", entry.text_digest);
-  Put(writer, "version", entry.version);
+  BeginRecord(writer, Kind::kEntry);
+  PutKnown(writer, entry.known);
   Put(writer, "type", entry.type);
   Put(writer, "due", entry.due);
-  Put(writer, "seedIntervalMs", entry.seed_interval_ms);
-  Put(writer, "hintTitle", entry.hint_title);
-  Put(writer, "hintDate", entry.hint_date);
   Put(writer, "refused", entry.refused);
   writer.EndObject();
   return writer.text();

@@ -29,22 +29,11 @@ void GetFetchFact(Fields& fields, std::string_view outcome, std::optional<FetchF
   fields.Get("status", fact.status);
   fields.Get("target", fact.target);
   fields.Get("permanent", fact.permanent);
-  fields.Get("depth", fact.depth);
-  fields.Get("maxDepth", fact.max_depth);
-  fields.Get("scope", fact.scope);
-  fields.Get("referrer", fact.referrer);
-  fields.Get("firstSeen", fact.first_seen);
-  fields.Get("seedIntervalMs", fact.seed_interval_ms);
-  fields.Get("deferred", fact.deferred);
+  GetKnown(fields, fact.known);
   std::string type;
   fields.Get("type", type);
   fact.type = UrlTypeOf(type);
   fields.Get("indexed", fact.indexed);
-  fields.Get("etag", fact.etag);
-  fields.Get("lastModified", fact.last_modified);
-  fields.Get("digest", fact.digest);
-  fields.Get("hintTitle", fact.hint_title);
-  fields.Get("hintDate", fact.hint_date);
 }
 
 void PutFetchFact(json::Writer& writer, const FetchFact& fact) {
@@ -54,20 +43,9 @@ void PutFetchFact(json::Writer& writer, const FetchFact& fact) {
   Put(writer, "status", fact.status);
   Put(writer, "target", fact.target);
   if (fact.permanent) writer.Member("permanent", true);
-  Put(writer, "depth", fact.depth);
-  if (fact.max_depth >= 0) writer.Member("maxDepth", fact.max_depth);
-  Put(writer, "scope", fact.scope);
-  Put(writer, "referrer", fact.referrer);
-  Put(writer, "firstSeen", fact.first_seen);
-  Put(writer, "seedIntervalMs", fact.seed_interval_ms);
-  Put(writer, "deferred", fact.deferred);
+  PutKnown(writer, fact.known);
   Put(writer, "type", Name(fact.type));
   if (!fact.indexed) writer.Member("indexed", false);
-  Put(writer, "etag", fact.etag);
-  Put(writer, "lastModified", fact.last_modified);
-  Put(writer, "digest", fact.digest);
-  Put(writer, "hintTitle", fact.hint_title);
-  Put(writer, "hintDate", fact.hint_date);
 }
 
 }  // namespace
@@ -85,7 +63,7 @@ void Merge(const UrlFact& other, UrlFact& into) {
 
 base::Decoded<UrlFact> DecodeUrlFact(json::Document& document, std::string_view value) {
   UrlFact fact;
-  Fields fields(document, value);
+  Fields fields(document, value, Kind::kFact);
   std::string outcome;
   fields.Get("outcome", outcome);
   if (!outcome.empty()) GetFetchFact(fields, outcome, fact.fetch);
@@ -101,8 +79,7 @@ base::Decoded<UrlFact> DecodeUrlFact(json::Document& document, std::string_view 
 }
 
 std::string_view EncodeUrlFact(json::Writer& writer, const UrlFact& fact) {
-  writer.Clear();
-  writer.BeginObject().Member("v", kVersion);
+  BeginRecord(writer, Kind::kFact);
   if (fact.fetch) PutFetchFact(writer, *fact.fetch);
   Put(writer, "xmlType", Name(fact.xml_type));
   Put(writer, "textDigest", fact.text_digest);

@@ -16,6 +16,7 @@
 #include "common/base/bad_record.h"
 #include "common/base/time.h"
 #include "common/json/json.h"
+#include "common/record/known.h"
 #include "common/record/outcome.h"
 #include "common/record/url_record.h"
 
@@ -29,20 +30,9 @@ struct FetchFact {
   int status = 0;
   std::string target = {};  // outcome redirected: where it led in the end
   bool permanent = false;   // and all the way there was permanent
-  int depth = 0;
-  int max_depth = -1;
-  std::string scope = {};
-  std::string referrer = {};
-  base::TimeMs first_seen = 0;
-  std::int64_t seed_interval_ms = 0;
-  int deferred = 0;
+  Known known = {};
   UrlType type = UrlType::kUnknown;  // as parse tells it
   bool indexed = true;               // no noindex: it could become an article
-  std::string etag = {};
-  std::string last_modified = {};
-  std::string digest = {};
-  std::string hint_title = {};
-  std::string hint_date = {};
 
   auto operator<=>(const FetchFact&) const = default;
 };

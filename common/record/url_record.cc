@@ -31,20 +31,13 @@ UrlType UrlTypeOf(std::string_view text) {
   return UrlType::kUnknown;
 }
 
-base::Decoded<UrlRecord> DecodeUrlRecord(json::Document& document, std::string_view url,
+base::Decoded<UrlRecord> DecodeUrlRecord(json::Document& document, const Key& key,
                                          base::TimeMs scan_time, std::string_view value) {
-  if (url.empty()) return base::Bad(base::BadReason::kNoKey, "no URL");
-  UrlRecord record{.url = std::string(url), .due = scan_time};
-  Fields fields(document, value);
-  fields.Get("firstSeen", record.first_seen);
-  fields.Get("referrer", record.referrer);
-  fields.Get("depth", record.depth);
+  if (auto ok = CheckKey(key); !ok) return std::unexpected(ok.error());
+  UrlRecord record{.lang = std::string(key.lang), .url = std::string(key.url), .due = scan_time};
+  Fields fields(document, value, Kind::kUrl);
+  GetKnown(fields, record.known);
   fields.Get("due", record.due);
-  fields.Get("maxDepth", record.max_depth);
-  fields.Get("scope", record.scope);
-  fields.Get("seedIntervalMs", record.seed_interval_ms);
-  fields.Get("hintTitle", record.hint_title);
-  fields.Get("hintDate", record.hint_date);
   fields.Get("lastFetch", record.last_fetch);
   std::string outcome;
   fields.Require("outcome", outcome);
@@ -56,16 +49,10 @@ base::Decoded<UrlRecord> DecodeUrlRecord(json::Document& document, std::string_v
   fields.Get("reason", record.reason);
   fields.Get("status", record.status);
   fields.Get("failures", record.failures);
-  fields.Get("deferred", record.deferred);
   fields.Get("aliasOf", record.alias_of);
   std::string type;
   fields.Get("type", type);
   record.type = UrlTypeOf(type);
-  fields.Get("etag", record.etag);
-  fields.Get("lastModified", record.last_modified);
-  fields.Get("digest", record.digest);
-  fields.Get("textDigest", record.text_digest);
-  fields.Get("version", record.version);
   fields.Get("lastChange", record.last_change);
   fields.Get("intervalMs", record.interval_ms);
   fields.Get("hinted", record.hinted);
@@ -75,30 +62,16 @@ base::Decoded<UrlRecord> DecodeUrlRecord(json::Document& document, std::string_v
 }
 
 std::string_view EncodeUrlRecord(json::Writer& writer, const UrlRecord& record) {
-  writer.Clear();
-  writer.BeginObject().Member("v", kVersion);
-  Put(writer, "firstSeen", record.first_seen);
-  Put(writer, "referrer", record.referrer);
-  Put(writer, "depth", record.depth);
-  if (record.depth == 0) Put(writer, "due", record.due);
-  if (record.max_depth >= 0) writer.Member("maxDepth", record.max_depth);
-  Put(writer, "scope", record.scope);
-  Put(writer, "seedIntervalMs", record.seed_interval_ms);
-  Put(writer, "hintTitle", record.hint_title);
-  Put(writer, "hintDate", record.hint_date);
+  BeginRecord(writer, Kind::kUrl);
+  PutKnown(writer, record.known);
+  if (record.known.origin.depth == 0) Put(writer, "due", record.due);
   Put(writer, "lastFetch", record.last_fetch);
   writer.Member("outcome", Name(record.outcome));
   Put(writer, "reason", record.reason);
   Put(writer, "status", record.status);
   Put(writer, "failures", record.failures);
-  Put(writer, "deferred", record.deferred);
   Put(writer, "aliasOf", record.alias_of);
   Put(writer, "type", Name(record.type));
-  Put(writer, "etag", record.etag);
-  Put(writer, "lastModified", record.last_modified);
-  Put(writer, "digest", record.digest);
-  Put(writer, "textDigest", record.text_digest);
-  Put(writer, "version", record.version);
   Put(writer, "lastChange", record.last_change);
   Put(writer, "intervalMs", record.interval_ms);
   Put(writer, "hinted", record.hinted);

@@ -10,6 +10,8 @@
 #include "common/base/bad_record.h"
 #include "common/base/time.h"
 #include "common/json/json.h"
+#include "common/record/key.h"
+#include "common/record/known.h"
 #include "common/record/outcome.h"
 
 namespace crawlstream::record {
@@ -32,18 +34,13 @@ inline bool IsList(UrlType type) {         // leads to articles, is none
 inline constexpr base::TimeMs kNeverDue = 9'999'999'999'999;
 
 struct UrlRecord {
+  std::string lang;
   std::string url;
   base::TimeMs due = 0;  // ask again from then on
 
-  // Where it comes from, as in the URL entry.
-  base::TimeMs first_seen = 0;
-  std::string referrer = {};
-  int depth = 0;
-  int max_depth = -1;
-  std::string scope = {};
-  std::int64_t seed_interval_ms = 0;  // of a seed that says how often it is asked; 0: it does not
-  std::string hint_title = {};        // what a feed or sitemap said when it was found
-  std::string hint_date = {};
+  // As in the URL entry: the validators are of the page when it was last got, the hints of when it
+  // was found.
+  Known known = {};
 
   // The last fetch.
   base::TimeMs last_fetch = 0;  // 0: it was only put off so far
@@ -51,31 +48,28 @@ struct UrlRecord {
   std::string reason = {};
   int status = 0;
   int failures = 0;           // in a row, failed or refused
-  int deferred = 0;           // in a row
   std::string alias_of = {};  // the URL that stands for this one
 
   // The page, as it was when it was last got.
   UrlType type = UrlType::kUnknown;
-  std::string etag = {};
-  std::string last_modified = {};
-  std::string digest = {};       // of the bytes
-  std::string text_digest = {};  // of the article's text
-  int version = 0;               // how many different texts were written to xml
   base::TimeMs last_change = 0;
   std::int64_t interval_ms = 0;  // between two fetches, as it adapted so far
   base::TimeMs hinted = 0;       // a feed or sitemap said that it changed then, after last_fetch
   int false_hints = 0;           // in a row: it said so, and nothing had changed
 
+  Key key() const { return {lang, url}; }
   bool operator==(const UrlRecord&) const = default;
 };
 
 // The second field of a line: what a scan of the table goes by. URLs of depth 0 are always looked
 // at: they may be seeds, and whether a seed is asked is not for the table to say. Their own time is
 // in the record.
-inline base::TimeMs ScanTime(const UrlRecord& record) { return record.depth == 0 ? 0 : record.due; }
+inline base::TimeMs ScanTime(const UrlRecord& record) {
+  return record.known.origin.depth == 0 ? 0 : record.due;
+}
 
-// The value behind `url TAB scan time`.
-base::Decoded<UrlRecord> DecodeUrlRecord(json::Document& document, std::string_view url,
+// The value behind `lang TAB url TAB scan time`.
+base::Decoded<UrlRecord> DecodeUrlRecord(json::Document& document, const Key& key,
                                          base::TimeMs scan_time, std::string_view value);
 std::string_view EncodeUrlRecord(json::Writer& writer, const UrlRecord& record);
 

@@ -1,18 +1,15 @@
 #include "common/record/verdict.h"
 
 #include "common/record/fields.h"
+#include "common/record/kind.h"
 
 namespace crawlstream::record {
 
-std::string VerdictKey(std::string_view url) {
-  return std::string(kVerdictKeyPrefix) + std::string(url);
-}
-
-base::Decoded<Verdict> DecodeVerdict(json::Document& document, std::string_view url,
+base::Decoded<Verdict> DecodeVerdict(json::Document& document, const Key& key,
                                      std::string_view value) {
-  if (url.empty()) return base::Bad(base::BadReason::kNoKey, "no URL");
-  Verdict verdict{.url = std::string(url)};
-  Fields fields(document, value);
+  if (auto ok = CheckKey(key); !ok) return std::unexpected(ok.error());
+  Verdict verdict{.lang = std::string(key.lang), .url = std::string(key.url)};
+  Fields fields(document, value, Kind::kVerdict);
   fields.Get("foldedInto", verdict.folded_into);
   fields.Get("aliases", verdict.aliases);
   fields.Get("redirectFrom", verdict.redirect_from);
@@ -22,8 +19,7 @@ base::Decoded<Verdict> DecodeVerdict(json::Document& document, std::string_view 
 }
 
 std::string_view EncodeVerdict(json::Writer& writer, const Verdict& verdict) {
-  writer.Clear();
-  writer.BeginObject().Member("v", kVersion);
+  BeginRecord(writer, Kind::kVerdict);
   Put(writer, "foldedInto", verdict.folded_into);
   Put(writer, "aliases", verdict.aliases);
   Put(writer, "redirectFrom", verdict.redirect_from);

@@ -9,27 +9,23 @@
 
 #include "common/base/bad_record.h"
 #include "common/json/json.h"
+#include "common/record/key.h"
 
 namespace crawlstream::record {
 
-// Verdicts stand in one input with documents, whose keys are URLs.
-inline constexpr std::string_view kVerdictKeyPrefix = "verdict:";
-
 struct Verdict {
+  std::string lang;
   std::string url;
   std::string folded_into = {};                 // the URL that stands for this one, if not itself
   std::vector<std::string> aliases = {};        // the URLs for which this one stands
   std::vector<std::string> redirect_from = {};  // addresses that led to any of them
-  std::string near_duplicate_of = {};           // the first crawled similar page
+  std::string near_duplicate_of = {};           // the similar page of the best rank
 
+  Key key() const { return {lang, url}; }
   bool operator==(const Verdict&) const = default;
 };
 
-inline bool IsVerdictKey(std::string_view key) { return key.starts_with(kVerdictKeyPrefix); }
-std::string VerdictKey(std::string_view url);
-
-// `url` is the key without its prefix.
-base::Decoded<Verdict> DecodeVerdict(json::Document& document, std::string_view url,
+base::Decoded<Verdict> DecodeVerdict(json::Document& document, const Key& key,
                                      std::string_view value);
 std::string_view EncodeVerdict(json::Writer& writer, const Verdict& verdict);
 

@@ -14,13 +14,13 @@ std::string Cell(Count value) {
   return fmt::format(R"html(<td class="n" data-value="{}">{}</td>)html", value, Number(value));
 }
 
-std::string Row(const std::string& language, const std::vector<RunTotals>& runs) {
+std::string Row(const std::string& language, const std::vector<RunTotals>& runs, bool one_run) {
   const RunTotals all = Gathered(runs);
   const RunTotals& last = runs.back();
+  const std::string folder = one_run ? Escape(language) : Escape(last.run + "/" + language);
   std::string row =
-      fmt::format(R"html(<tr><td>{}</td><td><a href="../{}/report/{}/index.html">{}</a></td>)html",
-                  Escape(all.name.empty() ? language : all.name), Escape(language),
-                  Escape(last.run), RunTime(last.run));
+      fmt::format(R"html(<tr><td>{}</td><td><a href="{}/index.html">{}</a></td>)html",
+                  Escape(all.name.empty() ? language : all.name), folder, RunTime(last.run));
   row += Cell(last.outcomes.page) + Cell(last.articles) + Cell(last.outcomes.failed);
   row += Cell(last.changes.fresh) + Cell(last.changes.changed) + Cell(last.changes.unchanged) +
          Cell(last.changes.gone);
@@ -28,6 +28,16 @@ std::string Row(const std::string& language, const std::vector<RunTotals>& runs)
   row +=
       fmt::format(R"html(<td class="n" data-value="{}">{}</td>)html", all.bytes, Bytes(all.bytes));
   return row + Cell(all.sites) + "</tr>";
+}
+
+std::string LeftOut(const std::map<std::string, std::string>& left_out) {
+  if (left_out.empty()) return {};
+  std::string rows;
+  for (const auto& [language, reason] : left_out) {
+    rows += fmt::format("<tr><td>{}</td><td>{}</td></tr>", Escape(language), Escape(reason));
+  }
+  return R"html(<h2>Left out</h2><section class="panel" id="left_out"><table><thead><tr><th>language</th><th>why</th></tr></thead><tbody>)html" +
+         rows + "</tbody></table></section>";
 }
 
 std::vector<Bar> PagesByDay(const History& history) {
@@ -58,7 +68,7 @@ RunTotals Gathered(const std::vector<RunTotals>& runs) {
   return all;
 }
 
-std::string OverviewPage(const History& history) {
+std::string OverviewPage(const History& history, const OverviewOf& what) {
   Count pages = 0, articles = 0, bytes = 0, sites = 0;
   std::string rows;
   for (const auto& [language, runs] : history) {
@@ -68,10 +78,11 @@ std::string OverviewPage(const History& history) {
     articles += all.articles;
     bytes += all.bytes;
     sites += all.sites;
-    rows += Row(language, runs);
+    rows += Row(language, runs, !what.run.empty());
   }
-  std::string body =
-      "<h1>crawlstream</h1><p class=\"sub\">all languages, all runs</p><div class=\"cards\">";
+  std::string body = "<h1>crawlstream</h1><p class=\"sub\">all languages, " +
+                     (what.run.empty() ? "all runs" : "run of " + RunTime(what.run)) +
+                     "</p><div class=\"cards\">";
   const auto card = [&](std::string_view id, const std::string& value, std::string_view label) {
     body += fmt::format(R"html(<div class="card"><b id="{}">{}</b><span>{}</span></div>)html", id,
                         value, label);
@@ -85,7 +96,7 @@ std::string OverviewPage(const History& history) {
           "</section>";
   body +=
       R"html(<h2>Languages</h2><section class="panel"><table class="sortable"><thead><tr><th>language</th><th>last run</th><th class="n">pages</th><th class="n">articles</th><th class="n">failed</th><th class="n">new</th><th class="n">changed</th><th class="n">unchanged</th><th class="n">gone</th><th class="n">runs</th><th class="n">all pages</th><th class="n">all articles</th><th class="n">all bytes</th><th class="n">sites</th></tr></thead><tbody>)html";
-  body += rows + "</tbody></table></section>";
+  body += rows + "</tbody></table></section>" + LeftOut(what.left_out);
   return Page("crawlstream", body);
 }
 

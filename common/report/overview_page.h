@@ -13,7 +13,13 @@ namespace crawlstream::report {
 // All runs of a root by language, oldest first.
 using History = std::map<std::string, std::vector<RunTotals>>;
 
-std::string OverviewPage(const History& history);
+struct OverviewOf {
+  std::string run = {};                              // one run; empty: all runs
+  std::map<std::string, std::string> left_out = {};  // languages that took no part in it, and why
+};
+
+// The page stands in `report`, that of one run in `report/<run>`, those of its languages below it.
+std::string OverviewPage(const History& history, const OverviewOf& what = {});
 
 // What all runs of one language gathered; `sites` is that of the run with most.
 RunTotals Gathered(const std::vector<RunTotals>& runs);

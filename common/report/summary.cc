@@ -66,7 +66,7 @@ void SummaryBuilder::AddFetch(int level, const record::OutLinks& out) {
         summary_.first_fetch == 0 ? fetch.time : std::min(summary_.first_fetch, fetch.time);
   }
   if (fetch.outcome == Outcome::kPage) {
-    ++At(summary_.depths, fetch.depth);
+    ++At(summary_.depths, fetch.known.origin.depth);
     summary_.bytes += fetch.bytes;
     ++summary_.charsets[fetch.charset.empty() ? "not declared" : fetch.charset];
   }
@@ -85,12 +85,13 @@ void SummaryBuilder::AddFetch(int level, const record::OutLinks& out) {
   if (fetch.latency_ms > 0) host.latency_ms.Add(fetch.latency_ms);
 }
 
-void SummaryBuilder::AddArticle(const ArticleFacts& article) {
-  ++(article.is_article ? summary_.articles : summary_.index_pages);
-  if (article.near_duplicate) ++summary_.near_duplicates;
-  summary_.aliases += article.aliases;
+void SummaryBuilder::AddArticle(const record::ArticleFact& article) {
+  const bool is_article = article.type == record::UrlType::kArticle;
+  ++(is_article ? summary_.articles : summary_.index_pages);
+  if (!article.near_duplicate_of.empty()) ++summary_.near_duplicates;
+  summary_.aliases += static_cast<Count>(article.aliases.size());
   ++summary_.page_charsets[article.charset.empty() ? "unknown" : article.charset];
-  if (article.is_article) {
+  if (is_article) {
     ++summary_.languages[article.language.empty() ? "unknown" : article.language];
   }
 }

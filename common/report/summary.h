@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "common/base/time.h"
+#include "common/record/article_fact.h"
 #include "common/record/out_links.h"
-#include "common/report/article_facts.h"
 #include "common/report/histogram.h"
 
 namespace crawlstream::report {
@@ -78,7 +78,7 @@ class SummaryBuilder {
   SummaryBuilder(std::string language, std::string name, std::string run);
 
   void AddFetch(int level, const record::OutLinks& out);
-  void AddArticle(const ArticleFacts& article);
+  void AddArticle(const record::ArticleFact& article);
   void SetChanges(const PageChanges& changes) { summary_.changes = changes; }
 
   Summary Finish() &&;

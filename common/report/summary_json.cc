@@ -116,11 +116,11 @@ std::optional<RunTotals> ReadTotals(std::string_view text) {
   return result;
 }
 
-PageChanges ReadChanges(std::string_view text) {
+PageChanges ReadChanges(std::string_view text, std::string_view language) {
   json::Document document;
   const auto root = document.Parse(text);
   if (!root) return {};
-  return GetChanges(root->Find("counters").Find("crawlstream_update"));
+  return GetChanges(root->Find("languages").Find(language));
 }
 
 }  // namespace crawlstream::report

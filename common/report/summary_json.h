@@ -28,8 +28,8 @@ RunTotals TotalsOf(const Summary& summary);
 // nullopt where the text is no summary.json.
 std::optional<RunTotals> ReadTotals(std::string_view json);
 
-// Of the _counters.json of the update job; all 0 where it has none of them.
-PageChanges ReadChanges(std::string_view counters_json);
+// Of one language, of the _counters.json of the update job; all 0 where it has none of them.
+PageChanges ReadChanges(std::string_view counters_json, std::string_view language);
 
 }  // namespace crawlstream::report
 

@@ -24,20 +24,18 @@ void ReadMembers(const json::Value& object, std::map<std::string, std::int64_t, 
   }
 }
 
-// Looks through a language's folders: <kind>/<run>, <kind>/<run>/<level>, state/<kind>/<run> and
-// state/<kind>/<run>.<level>.
+// Looks through a root's folders: <kind>/<run> and <kind>/<run>/<level>.
 class Finder {
  public:
   Finder(storage::FileSystem& files, const std::string& run) : files_(files), run_(run) {}
 
-  base::Result<> LookIn(const std::string& folder, bool is_state) {
-    const auto kinds = files_.List(folder);
+  base::Result<> LookIn(const std::string& root) {
+    const auto kinds = files_.List(root);
     if (!kinds) return std::unexpected(kinds.error());
     for (const storage::FileInfo& kind : *kinds) {
-      const std::string name(storage::NameOf(kind.path));
+      const std::string_view name = storage::NameOf(kind.path);
       if (!kind.is_directory || name.starts_with('.') || name == "log") continue;
-      const bool deeper = !is_state && name == "state";
-      if (auto ok = deeper ? LookIn(kind.path, true) : LookInKind(kind.path); !ok) return ok;
+      if (auto ok = LookInKind(kind.path); !ok) return ok;
     }
     return {};
   }
@@ -56,9 +54,6 @@ class Finder {
       if (!entry.is_directory) continue;
       if (name == run_) {
         if (auto ok = LookInRun(entry.path); !ok) return ok;
-      } else if (name.starts_with(run_ + ".")) {
-        const std::string_view level = std::string_view(name).substr(run_.size() + 1);
-        if (auto ok = Add(entry.path, Number(level.substr(0, level.find('.')))); !ok) return ok;
       } else {
         AddUnfinished(folder, name, "." + run_);
       }
@@ -122,14 +117,18 @@ std::optional<JobRecord> ParseJobRecord(std::string_view text) {
   const json::Value groups = root->Find("counters");
   for (std::size_t i = 0; i < groups.size(); ++i) ReadMembers(groups.At(i), record.counters);
   ReadMembers(root->Find("engineCounters"), record.engine_counters);
+  const json::Value languages = root->Find("languages");
+  for (std::size_t i = 0; i < languages.size(); ++i) {
+    ReadMembers(languages.At(i), record.languages[std::string(languages.NameAt(i))]);
+  }
   return record;
 }
 
 base::Result<RunRecords> ReadJobRecords(const Layout& layout) {
-  const auto files = storage::FileSystemOf(layout.Language());
+  const auto files = storage::FileSystemOf(layout.root());
   if (!files) return std::unexpected(files.error());
   Finder finder(**files, layout.run());
-  if (auto ok = finder.LookIn(layout.Language(), false); !ok) return std::unexpected(ok.error());
+  if (auto ok = finder.LookIn(layout.root()); !ok) return std::unexpected(ok.error());
   return finder.Take();
 }
 

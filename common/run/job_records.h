@@ -22,8 +22,10 @@ struct JobRecord {
   std::optional<int> level;
   base::TimeMs started = 0;
   std::int64_t duration_ms = 0;
-  std::map<std::string, std::int64_t, std::less<>> counters;         // of the job's own group
-  std::map<std::string, std::int64_t, std::less<>> engine_counters;  // records in and out, attempts
+  using Figures = std::map<std::string, std::int64_t, std::less<>>;
+  Figures counters;                                       // of the job's own group
+  Figures engine_counters;                                // records in and out, attempts
+  std::map<std::string, Figures, std::less<>> languages;  // what it counted by language
 };
 
 struct RunRecords {

@@ -2,13 +2,16 @@
 
 #include <utility>
 
+#include "common/run/root_lock.h"
+
 namespace crawlstream::run {
 
-Layout::Layout(std::string root, std::string language, std::string run)
-    : base_(std::move(root) + "/" + std::move(language)), run_(std::move(run)) {}
+Layout::Layout(std::string root, std::string run) : root_(std::move(root)), run_(std::move(run)) {}
+
+std::string Layout::Logs() const { return LocalFolderOf(root_) + "/log/" + run_; }
 
 std::string Layout::Level(const char* folder, int level) const {
-  return base_ + "/" + folder + "/" + run_ + "/" + std::to_string(level);
+  return OfRun(folder) + "/" + std::to_string(level);
 }
 
 }  // namespace crawlstream::run

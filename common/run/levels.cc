@@ -1,5 +1,9 @@
 #include "common/run/levels.h"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "common/storage/folder_lines.h"
 #include "common/storage/job_output.h"
 
@@ -7,7 +11,7 @@ namespace crawlstream::run {
 
 base::Result<bool> HasLines(const std::string& folder) {
   bool found = false;
-  const auto read = storage::ForEachLine(folder, [&](const storage::FolderLine&) {
+  const auto read = storage::ForEachLine(folder + "/part-*", [&](const storage::FolderLine&) {
     found = true;
     return storage::Continue::kNo;
   });
@@ -15,20 +19,38 @@ base::Result<bool> HasLines(const std::string& folder) {
   return found;
 }
 
-base::Result<std::optional<int>> NextLevel(const Layout& layout, int max_levels) {
-  for (int level = 0; level < max_levels; ++level) {
+int MaxLevels(const config::Settings& settings) {
+  const auto levels = [](const config::Settings& own) {
+    return static_cast<int>(own.Int("crawl.depth") + own.Int("crawl.extra_levels"));
+  };
+  const std::vector<std::string> languages = settings.Languages();
+  if (languages.empty()) return levels(settings);
+  int most = 0;
+  for (const std::string& language : languages) {
+    most = std::max(most, levels(settings.ForLanguage(language)));
+  }
+  return most;
+}
+
+base::Result<int> CrawledLevels(const Layout& layout) {
+  for (int level = 0;; ++level) {
     const auto done = storage::IsWhole(layout.In(level + 1));
     if (!done) return std::unexpected(done.error());
-    if (*done) continue;
-    const auto ready = storage::IsWhole(layout.In(level));
-    if (!ready) return std::unexpected(ready.error());
-    if (!*ready) return std::nullopt;
-    if (level == 0) return level;  // even where nothing is due: later jobs want its output
-    const auto work = HasLines(layout.In(level));
-    if (!work) return std::unexpected(work.error());
-    return *work ? std::optional(level) : std::nullopt;
+    if (!*done) return level;
   }
-  return std::nullopt;
+}
+
+base::Result<std::optional<int>> NextLevel(const Layout& layout, int max_levels) {
+  const auto level = CrawledLevels(layout);
+  if (!level) return std::unexpected(level.error());
+  if (*level >= max_levels) return std::nullopt;
+  const auto ready = storage::IsWhole(layout.In(*level));
+  if (!ready) return std::unexpected(ready.error());
+  if (!*ready) return std::nullopt;
+  if (*level == 0) return *level;  // even where nothing is due: later jobs want its output
+  const auto work = HasLines(layout.In(*level));
+  if (!work) return std::unexpected(work.error());
+  return *work ? std::optional(*level) : std::nullopt;
 }
 
 }  // namespace crawlstream::run

@@ -4,14 +4,15 @@
 #include <utility>
 
 #include "common/base/time.h"
-#include "common/hosts/table.h"
+#include "common/run/root_lock.h"
 #include "common/storage/job_output.h"
+#include "common/urls/versions.h"
 
 namespace crawlstream::run {
 namespace {
 
 // `in` goes last: while it is there, a run is listed, so a removal that was cut short is seen.
-constexpr const char* kRaw[] = {"seeds", "doc", "out", "pairs", "verdicts", "merged", "log", "in"};
+constexpr const char* kRaw[] = {"seeds", "doc", "out", "pairs", "verdicts", "merged", "in"};
 
 // The runs under a folder, oldest first, without the newest `keep` of those up to `last`.
 base::Result<std::vector<std::string>> TooOld(const std::string& folder, const std::string& last,
@@ -28,13 +29,29 @@ base::Result<std::vector<std::string>> TooOld(const std::string& folder, const s
   return runs;
 }
 
-base::Result<> RetireHostTables(const Layout& layout, int keep, std::vector<std::string>& removed) {
-  const auto versions = hosts::Versions(layout.Hosts());
+base::Result<> RetireRuns(const Layout& layout, const std::string& folder, int keep,
+                          std::vector<std::string>& removed) {
+  const auto old = TooOld(folder, layout.run(), keep);
+  if (!old) return std::unexpected(old.error());
+  const auto files = storage::FileSystemOf(folder);
+  if (!files) return std::unexpected(files.error());
+  for (const std::string& run : *old) {
+    const auto finished = storage::IsWhole(Layout(layout.root(), run).Report());
+    if (!finished) return std::unexpected(finished.error());
+    if (!*finished) continue;
+    if (auto ok = (*files)->Remove(folder + "/" + run); !ok) return ok;
+    removed.push_back(folder + "/" + run);
+  }
+  return {};
+}
+
+base::Result<> RetireStates(const Layout& layout, int keep, std::vector<std::string>& removed) {
+  const auto versions = urls::ListVersions(layout.State());
   if (!versions) return std::unexpected(versions.error());
   if (keep == 0 || std::cmp_less_equal(versions->size(), keep)) return {};
   for (auto version = versions->begin(); version != versions->end() - keep; ++version) {
-    if (auto ok = storage::RemoveOutput(*version); !ok) return ok;
-    removed.push_back(*version);
+    if (auto ok = storage::RemoveOutput(version->path); !ok) return ok;
+    removed.push_back(version->path);
   }
   return {};
 }
@@ -42,29 +59,21 @@ base::Result<> RetireHostTables(const Layout& layout, int keep, std::vector<std:
 }  // namespace
 
 base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retention& keep) {
-  const auto files = storage::FileSystemOf(layout.Language());
-  if (!files) return std::unexpected(files.error());
   std::vector<std::string> removed;
-  const auto retire = [&](const std::string& kind, int runs) -> base::Result<> {
-    const std::string folder = layout.Language() + "/" + kind;
-    const auto old = TooOld(folder, layout.run(), runs);
-    if (!old) return std::unexpected(old.error());
-    for (const std::string& run : *old) {
-      const auto finished = storage::IsWhole(layout.Language() + "/report/" + run);
-      if (!finished) return std::unexpected(finished.error());
-      if (!*finished) continue;
-      if (auto ok = (*files)->Remove(folder + "/" + run); !ok) return ok;
-      removed.push_back(folder + "/" + run);
-    }
-    return {};
-  };
   for (const char* kind : kRaw) {
-    if (auto ok = retire(kind, keep.raw_runs); !ok) return std::unexpected(ok.error());
+    const std::string folder = layout.root() + "/" + kind;
+    if (auto ok = RetireRuns(layout, folder, keep.raw_runs, removed); !ok) {
+      return std::unexpected(ok.error());
+    }
   }
-  if (auto ok = retire("xml", keep.xml_runs); !ok) return std::unexpected(ok.error());
-  if (auto ok = RetireHostTables(layout, keep.host_tables, removed); !ok) {
+  const std::string logs = LocalFolderOf(layout.root()) + "/log";
+  if (auto ok = RetireRuns(layout, logs, keep.raw_runs, removed); !ok) {
     return std::unexpected(ok.error());
   }
+  if (auto ok = RetireRuns(layout, layout.root() + "/xml", keep.xml_runs, removed); !ok) {
+    return std::unexpected(ok.error());
+  }
+  if (auto ok = RetireStates(layout, keep.states, removed); !ok) return std::unexpected(ok.error());
   return removed;
 }
 

@@ -1,5 +1,5 @@
 // What is kept of old runs: everything of the newest, their articles longer, their reports for
-// ever.
+// ever. Of the state, which each run writes anew, the newest versions.
 #ifndef CRAWLSTREAM_COMMON_RUN_RETENTION_H_
 #define CRAWLSTREAM_COMMON_RUN_RETENTION_H_
 
@@ -12,13 +12,13 @@
 namespace crawlstream::run {
 
 struct Retention {
-  int raw_runs = 0;     // so many newest runs keep their pages, links and logs; 0: all
-  int xml_runs = 0;     // so many newest runs keep their articles; 0: all
-  int host_tables = 0;  // so many newest versions of the host table are kept; 0: all
+  int raw_runs = 0;  // so many newest runs keep their pages, links and logs; 0: all
+  int xml_runs = 0;  // so many newest runs keep their articles; 0: all
+  int states = 0;    // so many newest versions of the state are kept; 0: all
 };
 
 // Removes what is older, counted back from `layout`'s run; unfinished runs are left alone.
-// (Versions of the host table are counted back from the newest.) Returns the folders. Safe to
+// (Versions of the state are counted back from the newest whole one.) Returns the folders. Safe to
 // repeat, and to be killed in.
 base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retention& keep);
 

@@ -4,9 +4,8 @@
 
 namespace crawlstream::run {
 
-base::Result<std::vector<std::string>> ListRuns(const std::string& root,
-                                                const std::string& language) {
-  const std::string folder = Layout(root, language, "").InRuns();
+base::Result<std::vector<std::string>> ListRuns(const std::string& root) {
+  const std::string folder = Layout(root, "").InRuns();
   const auto folders = storage::ListFolders(folder);
   if (!folders) return std::unexpected(folders.error());
   std::vector<std::string> runs;
@@ -19,15 +18,14 @@ base::Result<std::vector<std::string>> ListRuns(const std::string& root,
 
 base::Result<bool> IsFinished(const Layout& layout) { return storage::IsWhole(layout.Report()); }
 
-base::Result<Choice> ChooseRun(const std::string& root, const std::string& language,
-                               base::TimeMs now, bool fresh) {
-  const auto runs = ListRuns(root, language);
+base::Result<Choice> ChooseRun(const std::string& root, base::TimeMs now, bool fresh) {
+  const auto runs = ListRuns(root);
   if (!runs) return std::unexpected(runs.error());
   const std::string wanted = base::FormatRunId(now);
   if (runs->empty()) return Choice{wanted, false};
   const std::string& last = runs->back();
   if (!fresh) {
-    const auto finished = IsFinished(Layout(root, language, last));
+    const auto finished = IsFinished(Layout(root, last));
     if (!finished) return std::unexpected(finished.error());
     if (!*finished) return Choice{last, true};
   }

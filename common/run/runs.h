@@ -1,4 +1,4 @@
-// The runs of a language: which there are, which is to go on, what a new one is called.
+// The runs of a root: which there are, which is to go on, what a new one is called.
 #ifndef CRAWLSTREAM_COMMON_RUN_RUNS_H_
 #define CRAWLSTREAM_COMMON_RUN_RUNS_H_
 
@@ -11,9 +11,8 @@
 
 namespace crawlstream::run {
 
-// The runs under <root>/<lang>/in, oldest first. None where the folder does not exist.
-base::Result<std::vector<std::string>> ListRuns(const std::string& root,
-                                                const std::string& language);
+// The runs under <root>/in, oldest first. None where the folder does not exist.
+base::Result<std::vector<std::string>> ListRuns(const std::string& root);
 
 // Whether the run's report, its last step, is there.
 base::Result<bool> IsFinished(const Layout& layout);
@@ -25,8 +24,7 @@ struct Choice {
 
 // The last run where it is not finished (unless `fresh`), else a new one named by `now`. A clock
 // that jumped back does not give an older name: the new run comes a second after the last.
-base::Result<Choice> ChooseRun(const std::string& root, const std::string& language,
-                               base::TimeMs now, bool fresh);
+base::Result<Choice> ChooseRun(const std::string& root, base::TimeMs now, bool fresh);
 
 }  // namespace crawlstream::run
 

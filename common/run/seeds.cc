@@ -43,11 +43,11 @@ base::Result<> ApplyOption(std::string_view option, const url::Url& url, record:
   const std::string_view name = option.substr(0, equals);
   const std::string_view value = option.substr(std::min(equals + 1, option.size()));
   if (name == "scope" && (value == "site" || value == "host")) {
-    seed.scope = value;
+    seed.known.origin.scope = value;
     return {};
   }
   if (name == "scope" && value == "path") {
-    seed.scope = "path:" + FolderOf(url.path());
+    seed.known.origin.scope = "path:" + FolderOf(url.path());
     return {};
   }
   if (name == "depth") {
@@ -55,13 +55,13 @@ base::Result<> ApplyOption(std::string_view option, const url::Url& url, record:
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), depth);
     if (error == std::errc() && end == value.data() + value.size() && depth >= 1 &&
         depth <= kMaxDepth) {
-      seed.max_depth = depth;
+      seed.known.origin.max_depth = depth;
       return {};
     }
   }
   if (name == "interval") {
     if (const auto interval = ParseInterval(value)) {
-      seed.seed_interval_ms = *interval;
+      seed.known.origin.seed_interval_ms = *interval;
       return {};
     }
   }
@@ -70,14 +70,15 @@ base::Result<> ApplyOption(std::string_view option, const url::Url& url, record:
                          "interval=30m|6h|2d");
 }
 
-base::Result<record::UrlEntry> ParseSeed(std::string_view line, url::Normalizer& normalizer) {
+base::Result<record::UrlEntry> ParseSeed(std::string_view line, const std::string& lang,
+                                         url::Normalizer& normalizer) {
   const std::vector<std::string> words = config::SplitWords(line);
   const auto url = normalizer.Normalize(words.front());
   if (!url) {
     return base::FailUsage("not a URL that can be crawled (" + std::string(RuleName(url.error())) +
                            ")");
   }
-  record::UrlEntry seed{.url = url->text()};
+  record::UrlEntry seed{.lang = lang, .url = url->text()};
   for (std::size_t i = 1; i < words.size(); ++i) {
     if (auto ok = ApplyOption(words[i], *url, seed); !ok) return std::unexpected(ok.error());
   }
@@ -94,7 +95,7 @@ std::string_view WithoutComment(std::string_view line) {
 
 }  // namespace
 
-SeedFile ParseSeeds(std::string_view text, url::Normalizer& normalizer) {
+SeedFile ParseSeeds(std::string_view text, const std::string& lang, url::Normalizer& normalizer) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   SeedFile file;
@@ -104,7 +105,7 @@ SeedFile ParseSeeds(std::string_view text, url::Normalizer& normalizer) {
     const std::string_view line = WithoutComment(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
-    auto seed = ParseSeed(line, normalizer);
+    auto seed = ParseSeed(line, lang, normalizer);
     if (!seed) {
       file.problems.push_back({number, std::string(line), seed.error().message});
     } else if (!known.insert(seed->url).second) {

@@ -31,7 +31,8 @@ struct SeedFile {
   std::vector<SeedProblem> problems;    // lines that are skipped
 };
 
-SeedFile ParseSeeds(std::string_view text, url::Normalizer& normalizer);
+// `lang` is the language that they are the seeds of.
+SeedFile ParseSeeds(std::string_view text, const std::string& lang, url::Normalizer& normalizer);
 
 }  // namespace crawlstream::run
 

@@ -61,7 +61,7 @@ static_assert(std::endian::native == std::endian::little);
 
 }  // namespace
 
-std::uint64_t Fingerprint(std::string_view url) { return base::Hash64(url); }
+std::uint64_t Fingerprint(const record::Key& key) { return base::Hash64(record::JoinKey(key)); }
 
 std::optional<std::uint64_t> ParseFingerprint(std::string_view hex) {
   const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };

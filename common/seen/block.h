@@ -13,11 +13,13 @@
 #include <vector>
 
 #include "common/base/error.h"
+#include "common/record/key.h"
 
 namespace crawlstream::seen {
 
-// The fingerprint of a URL in normal form: what the store holds, and the key of the optimize job.
-std::uint64_t Fingerprint(std::string_view url);
+// The fingerprint of a language's URL in normal form: what the store holds, and the key of the
+// optimize job.
+std::uint64_t Fingerprint(const record::Key& key);
 // 16 hex digits as base::Hex64 writes them; nullopt for anything else.
 std::optional<std::uint64_t> ParseFingerprint(std::string_view hex);
 

@@ -1,62 +1,56 @@
 #include "common/seen/host_counts.h"
 
 #include <charconv>
-#include <map>
-
-#include "common/storage/line_stream.h"
 
 namespace crawlstream::seen {
-namespace {
 
-constexpr std::string_view kPrefix = "count:";
-
-}  // namespace
-
-void HostCounts::Add(std::string_view host, std::uint64_t count) {
-  total_ += count;
-  const auto found = counts_.find(host);
-  if (found != counts_.end()) {
+void HostCounts::Add(std::string_view lang, std::string_view host, std::uint64_t count) {
+  auto language = languages_.find(lang);
+  if (language == languages_.end()) language = languages_.try_emplace(std::string(lang)).first;
+  language->second.total += count;
+  ByHost& hosts = language->second.hosts;
+  const auto found = hosts.find(host);
+  if (found != hosts.end()) {
     found->second += count;
   } else {
-    counts_.emplace(host, count);
+    hosts.emplace(host, count);
   }
 }
 
-std::uint64_t HostCounts::Of(std::string_view host) const {
-  const auto found = counts_.find(host);
-  return found == counts_.end() ? 0 : found->second;
+const HostCounts::OfLanguage* HostCounts::Find(std::string_view lang) const {
+  const auto found = languages_.find(lang);
+  return found == languages_.end() ? nullptr : &found->second;
+}
+
+std::uint64_t HostCounts::Of(std::string_view lang, std::string_view host) const {
+  const OfLanguage* language = Find(lang);
+  if (language == nullptr) return 0;
+  const auto found = language->hosts.find(host);
+  return found == language->hosts.end() ? 0 : found->second;
+}
+
+std::uint64_t HostCounts::Total(std::string_view lang) const {
+  const OfLanguage* language = Find(lang);
+  return language == nullptr ? 0 : language->total;
 }
 
 bool HostCounts::AddLine(std::string_view line) {
-  if (!line.starts_with(kPrefix)) return false;
-  line.remove_prefix(kPrefix.size());
-  const std::size_t tab = line.find('\t');
-  if (tab == line.npos || tab == 0) return false;
-  const std::string_view digits = line.substr(tab + 1);
+  const std::size_t first = line.find('\t');
+  if (first == line.npos || first == 0) return false;
+  const std::size_t second = line.find('\t', first + 1);
+  if (second == line.npos || second == first + 1) return false;
+  const std::string_view digits = line.substr(second + 1);
   std::uint64_t count = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
   if (error != std::errc() || end != digits.data() + digits.size()) return false;
-  Add(line.substr(0, tab), count);
+  Add(line.substr(0, first), line.substr(first + 1, second - first - 1), count);
   return true;
 }
 
-base::Result<> HostCounts::AddPart(const std::string& path) {
-  auto lines = storage::LineStream::Open(path);
-  if (!lines) return std::unexpected(lines.error());
-  while (true) {
-    const auto line = lines->Next();
-    if (!line) return std::unexpected(line.error());
-    if (!*line) return {};
-    if ((*line)->starts_with(kPrefix) && !AddLine(**line)) {
-      return base::Fail(path + ": damaged: not a count: " + std::string((*line)->substr(0, 80)));
-    }
-  }
-}
-
-void HostCounts::Write(
-    const std::function<void(std::string_view key, std::string_view value)>& emit) const {
-  for (const auto& [host, count] : std::map(counts_.begin(), counts_.end())) {
-    emit(std::string(kPrefix) + host, std::to_string(count));
+void HostCounts::ForEach(const std::function<void(std::string_view lang, std::string_view host,
+                                                  std::string_view number)>& take) const {
+  for (const auto& [lang, language] : languages_) {
+    for (const auto& [host, count] : language.hosts) take(lang, host, std::to_string(count));
   }
 }
 

@@ -1,41 +1,37 @@
-// How many URLs of each host a generation holds: lines `count:<host> TAB <number>` behind the
-// blocks of a part. By them a round knows how much of a host's share the rounds before have used.
+// How many URLs each language has on each host. Two uses: how much of a cap is used up, and how
+// much there is to fetch.
 #ifndef CRAWLSTREAM_COMMON_SEEN_HOST_COUNTS_H_
 #define CRAWLSTREAM_COMMON_SEEN_HOST_COUNTS_H_
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-
-#include "common/base/error.h"
 
 namespace crawlstream::seen {
 
-struct HostHash {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view host) const {
-    return std::hash<std::string_view>()(host);
-  }
-};
-
 class HostCounts {
  public:
-  void Add(std::string_view host, std::uint64_t count = 1);
-  std::uint64_t Of(std::string_view host) const;
-  std::uint64_t total() const { return total_; }
+  void Add(std::string_view lang, std::string_view host, std::uint64_t count = 1);
+  std::uint64_t Of(std::string_view lang, std::string_view host) const;
+  std::uint64_t Total(std::string_view lang) const;
 
-  // False where `line` is not a count.
+  // `lang TAB host TAB number`; false where `line` is none.
   bool AddLine(std::string_view line);
-  // Adds the counts of one part of a generation.
-  base::Result<> AddPart(const std::string& path);
-  // One line per host, sorted by host.
-  void Write(const std::function<void(std::string_view key, std::string_view value)>& emit) const;
+  // One call for each, sorted by language and host.
+  void ForEach(const std::function<void(std::string_view lang, std::string_view host,
+                                        std::string_view number)>& take) const;
 
  private:
-  std::unordered_map<std::string, std::uint64_t, HostHash, std::equal_to<>> counts_;
-  std::uint64_t total_ = 0;
+  using ByHost = std::map<std::string, std::uint64_t, std::less<>>;
+  struct OfLanguage {
+    ByHost hosts;
+    std::uint64_t total = 0;
+  };
+  const OfLanguage* Find(std::string_view lang) const;
+
+  std::map<std::string, OfLanguage, std::less<>> languages_;
 };
 
 }  // namespace crawlstream::seen

@@ -4,6 +4,8 @@
 #define CRAWLSTREAM_COMMON_SEEN_PART_READER_H_
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,12 +23,19 @@ class PartReader {
   // part is an error.
   base::Result<bool> Contains(std::uint64_t fingerprint);
 
+  // The next fingerprint, ascending; nullopt at the end. Instead of Contains.
+  base::Result<std::optional<std::uint64_t>> Next();
+  // What Next leaves out: all that is not `wanted`. Contains is asked only for what is.
+  void KeepOnly(std::function<bool(std::uint64_t)> wanted) { wanted_ = std::move(wanted); }
+
  private:
   PartReader(std::string path, storage::LineStream lines)
       : path_(std::move(path)), lines_(std::move(lines)) {}
 
   // To the first block that ends at `fingerprint` or behind it; false where there is none.
   base::Result<bool> SkipTo(std::uint64_t fingerprint);
+  base::Result<> NextBlock();  // has_block_ is false at the end
+  base::Result<> Decode();
   std::unexpected<base::Error> Damaged() const;
 
   std::string path_;
@@ -37,6 +46,7 @@ class PartReader {
   bool has_block_ = false;
   bool decoded_ = false;
   bool at_end_ = false;
+  std::function<bool(std::uint64_t)> wanted_;
 };
 
 }  // namespace crawlstream::seen

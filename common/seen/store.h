@@ -1,50 +1,60 @@
-// The seen store as one round of one reducer reads it. Nothing here writes: a reducer may run
-// twice.
+// The seen store: the fingerprints of all URLs that were crawled. docs/formats.md, "Seen URLs".
+// It is a base with all runs before (written by update) and a generation for each round of the
+// present run (written by the round's optimize). Readers look only into what earlier rounds left,
+// so that a task may run twice.
 #ifndef CRAWLSTREAM_COMMON_SEEN_STORE_H_
 #define CRAWLSTREAM_COMMON_SEEN_STORE_H_
 
 #include <cstdint>
-#include <span>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "common/base/error.h"
-#include "common/seen/generation.h"
 #include "common/seen/host_counts.h"
 #include "common/seen/part_reader.h"
-#include "common/storage/file_system.h"
+#include "common/streaming/environment.h"
 
 namespace crawlstream::seen {
 
-// Which of how many reducers asks.
-struct Partition {
-  int index = 0;
-  int count = 1;
+// Where the store lies; a folder that does not exist is empty.
+struct Sources {
+  std::string base = {};    // of the runs before; empty: none
+  std::string rounds = {};  // <rounds>/1/seen … <rounds>/<level>/seen: the present run's
+  int level = 0;            // so many rounds are over
 };
 
-// The files of a generation that can hold fingerprints of `partition`: one, where it was written by
-// as many reducers as there are now; all of them, where their number has changed since.
-base::Result<std::vector<std::string>> PartsFor(const Generation& generation, Partition partition);
+// The generation of the round that led to a level.
+std::string GenerationFolder(const std::string& rounds, int level);
+// How many URLs of each host that round has crawled, beside the generation.
+std::string CountsFolder(const std::string& rounds, int level);
+
+enum class History { kAll, kRun };  // which rounds count: all, or those of the present run
 
 class Store {
  public:
-  // `path` is the store's folder on any file system; one that does not exist is empty.
-  static base::Result<Store> Open(const std::string& path, const Round& now, History history,
-                                  Partition partition);
+  // The share of one reducer.
+  static base::Result<Store> Open(const Sources& sources, const streaming::Environment& task);
   Store() = default;  // an empty one
 
-  // Whether a round before this one (or this one) has crawled the URL of that fingerprint, which is
-  // not smaller than at the call before.
-  base::Result<bool> Contains(std::uint64_t fingerprint);
+  // Whether the URL of that fingerprint was crawled; it is not smaller than at the call before. A
+  // damaged store is an error.
+  base::Result<bool> Contains(std::uint64_t fingerprint, History history);
 
-  // URLs crawled in the own run so far, of this partition. (Where the number of reducers has
-  // changed within the run: of all partitions.)
-  const HostCounts& crawled_in_run() const { return crawled_in_run_; }
+  // Calls `take` with all fingerprints in ascending order, equal ones once. Instead of Contains.
+  base::Result<> ForEach(const std::function<void(std::uint64_t)>& take);
 
  private:
-  std::vector<PartReader> parts_;
-  HostCounts crawled_in_run_;
+  base::Result<> Add(const std::string& folder, const streaming::Environment& task,
+                     std::vector<PartReader>& parts);
+
+  std::vector<PartReader> base_;
+  std::vector<PartReader> rounds_;
 };
+
+// What the present run has crawled in the rounds before, of this reducer's share.
+base::Result<HostCounts> CrawledInRun(const Sources& sources, const streaming::Environment& task);
 
 }  // namespace crawlstream::seen
 

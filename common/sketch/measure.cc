@@ -67,4 +67,11 @@ std::unique_ptr<Measure> HammingMeasure(int max_distance) {
   return std::make_unique<Hamming>(max_distance);
 }
 
+std::unique_ptr<Measure> MeasureFrom(const config::Settings& settings) {
+  if (settings.Text("merge.measure") == "hamming") {
+    return HammingMeasure(static_cast<int>(settings.Int("merge.max_hamming")));
+  }
+  return JaccardMeasure(settings.Double("merge.min_jaccard"));
+}
+
 }  // namespace crawlstream::sketch

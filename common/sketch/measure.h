@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "common/config/settings.h"
+
 namespace crawlstream::sketch {
 
 class Measure {
@@ -29,6 +31,8 @@ class Measure {
 std::unique_ptr<Measure> JaccardMeasure(double min_jaccard);
 // Similar: their SimHashes differ in at most `max_distance` of 64 bits.
 std::unique_ptr<Measure> HammingMeasure(int max_distance);
+// merge.measure and its threshold.
+std::unique_ptr<Measure> MeasureFrom(const config::Settings& settings);
 
 }  // namespace crawlstream::sketch
 

@@ -1,13 +1,26 @@
 #include "common/sketch/shingles.h"
 
-#include "common/base/hash.h"
+#include <array>
+
 #include "common/sketch/letters.h"
 
 namespace crawlstream::sketch {
 namespace {
 
-std::uint64_t HashOf(std::u32string_view run) {
-  return base::Hash64({reinterpret_cast<const char*>(run.data()), run.size() * sizeof(char32_t)});
+// A run of letters c0 … cn is hashed as c0·B^n + … + cn, modulo 2^64: the next one follows from it
+// by a few multiplications. A finalizer spreads what is left of their order over all bits.
+constexpr std::uint64_t kBase = 0x9E3779B97F4A7C15;
+constexpr auto kPowers = [] {
+  std::array<std::uint64_t, kShingleWidth> powers{1};
+  for (std::size_t i = 1; i < powers.size(); ++i) powers[i] = powers[i - 1] * kBase;
+  return powers;
+}();
+
+// That of SplitMix64.
+std::uint64_t Mix(std::uint64_t x) {
+  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9;
+  x = (x ^ (x >> 27)) * 0x94D049BB133111EB;
+  return x ^ (x >> 31);
 }
 
 }  // namespace
@@ -16,12 +29,17 @@ std::vector<std::uint64_t> Shingles(std::u32string_view letters) {
   std::vector<std::uint64_t> hashes;
   hashes.reserve(letters.size());
   std::size_t end = 0;
-  std::size_t width = 0;  // of letters[begin, end)
+  std::size_t width = 0;   // of letters[begin, end)
+  std::uint64_t hash = 0;  // of the same
   for (std::size_t begin = 0; begin < letters.size(); ++begin) {
-    while (width < kShingleWidth && end < letters.size()) width += Width(letters[end++]);
+    while (width < kShingleWidth && end < letters.size()) {
+      hash = hash * kBase + letters[end];
+      width += Width(letters[end++]);
+    }
     if (width < kShingleWidth) break;
-    hashes.push_back(HashOf(letters.substr(begin, end - begin)));
+    hashes.push_back(Mix(hash));
     width -= Width(letters[begin]);
+    hash -= letters[begin] * kPowers[end - begin - 1];
   }
   return hashes;
 }

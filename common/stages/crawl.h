@@ -1,8 +1,10 @@
 // The crawl stage. Formats: docs/formats.md.
 //
-//   map      URL lines -> `label TAB host TAB url TAB {URL entry}`: normal form, filter, site
+//   map      URL lines -> `label TAB host TAB lang TAB url TAB {URL entry}`: normal form, filter,
+//            site
 //   combine  the same, repeats of a URL merged
-//   reduce   fetches each URL -> `final-url TAB {document}`, and `host:<host> TAB {host record}`
+//   reduce   fetches each URL -> `lang TAB final-url TAB {document}`; and `host TAB {host record}`
+//            to the output `hosts`
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_H_
 

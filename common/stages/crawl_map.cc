@@ -7,11 +7,10 @@
 #include "common/record/url_entry.h"
 #include "common/stages/crawl.h"
 #include "common/stages/crawl/crawler.h"
+#include "common/stages/crawl/language.h"
 #include "common/stages/crawl/merged_urls.h"
 #include "common/stages/crawl/partition_label.h"
 #include "common/streaming/counter_names.h"
-#include "common/streaming/fields.h"
-#include "common/url/options.h"
 #include "common/url/site.h"
 
 namespace crawlstream::stages {
@@ -19,8 +18,7 @@ namespace {
 
 namespace counter = streaming::counter::crawl;
 
-// Key fields of a URL that has no host we could name.
-constexpr std::string_view kNoHost = "-";
+using crawl::kNoHost;
 
 // A refused text as a key field: what would break the line is percent-encoded.
 std::string AsField(std::string_view text) {
@@ -57,51 +55,70 @@ base::Result<crawl::PartitionPlan> PlanFrom(const config::Settings& settings) {
   return crawl::PartitionPlan::Read(path, reducers);
 }
 
-}  // namespace
+class UrlMapper {
+ public:
+  UrlMapper(streaming::Task& task, crawl::Languages& languages, const crawl::PartitionPlan& plan)
+      : task_(task), languages_(languages), plan_(plan) {}
 
-base::Result<> CrawlMap(streaming::Task& task) {
-  auto normalizer = url::NormalizerFrom(task.settings);
-  if (!normalizer) return std::unexpected(normalizer.error());
-  const auto filter = url::FilterFrom(task.settings);
-  if (!filter) return std::unexpected(filter.error());
-  const auto plan = PlanFrom(task.settings);
-  if (!plan) return std::unexpected(plan.error());
-
-  json::Document json;
-  json::Writer writer;
-  streaming::ForEachLine(task, [&](std::string_view line) -> base::Decoded<> {
-    const streaming::KeyValue field = streaming::SplitKey(line);
-    auto entry = record::DecodeUrlEntry(json, field.key, field.value);
-    if (!entry) return std::unexpected(entry.error());
-    const auto url = normalizer->Normalize(entry->url);
+  // The entry passes as it is: only one that a rule refuses is opened, to say so.
+  base::Decoded<> Map(std::string_view line) {
+    const auto [key, value] = record::SplitLine(line);
+    if (auto ok = record::CheckKey(key); !ok) return ok;
+    const auto language = languages_.For(key.lang);
+    if (!language) return base::Bad(base::BadReason::kField, language.error().message);
+    const auto url = (*language)->normalizer.Normalize(key.url);
     if (!url && url.error() == url::Rule::kMalformed) {
       return base::Bad(base::BadReason::kUrl, "not a URL");
     }
-    const url::Rule rule = url ? filter->Check(*url) : url.error();
-    if (rule != url::Rule::kNone) {
-      entry->refused = url::RuleName(rule);
-      task.reporter.Count(counter::kRefusedUrls);
-    }
-    if (!url) {
-      entry->url = AsField(entry->url);
-      task.out.Emit({kNoHost, kNoHost, entry->url, record::EncodeUrlEntry(writer, *entry)});
-      return {};
-    }
-    entry->url = url->text();
-    const std::string site = url::Site(url->host());
-    task.out.Emit({plan->LabelOf(site), crawl::AuthorityOf(*url), entry->url,
-                   record::EncodeUrlEntry(writer, *entry)});
+    const url::Rule rule = url ? (*language)->filter.Check(*url) : url.error();
+    if (rule != url::Rule::kNone) return Refuse(key, value, url ? &*url : nullptr, rule);
+    Emit(*url, key.lang, value);
     return {};
-  });
+  }
+
+ private:
+  base::Decoded<> Refuse(const record::Key& key, std::string_view value, const url::Url* url,
+                         url::Rule rule) {
+    auto entry = record::DecodeUrlEntry(json_, key, value);
+    if (!entry) return std::unexpected(entry.error());
+    entry->refused = url::RuleName(rule);
+    task_.reporter.Count(counter::kRefusedUrls);
+    const std::string_view refused = record::EncodeUrlEntry(writer_, *entry);
+    if (url != nullptr) {
+      Emit(*url, key.lang, refused);
+    } else {
+      task_.out.Emit({kNoHost, kNoHost, key.lang, AsField(key.url), refused});
+    }
+    return {};
+  }
+
+  void Emit(const url::Url& url, std::string_view lang, std::string_view value) {
+    const std::string site = url::Site(url.host());
+    task_.out.Emit({plan_.LabelOf(site), crawl::AuthorityOf(url), lang, url.text(), value});
+  }
+
+  streaming::Task& task_;
+  crawl::Languages& languages_;
+  const crawl::PartitionPlan& plan_;
+  json::Document json_;
+  json::Writer writer_;
+};
+
+}  // namespace
+
+base::Result<> CrawlMap(streaming::Task& task) {
+  crawl::Languages languages(task.settings, crawl::Language::From);
+  const auto plan = PlanFrom(task.settings);
+  if (!plan) return std::unexpected(plan.error());
+  UrlMapper mapper(task, languages, *plan);
+  streaming::ForEachLine(task, [&](std::string_view line) { return mapper.Map(line); });
   return {};
 }
 
 base::Result<> CrawlCombine(streaming::Task& task) {
-  json::Writer writer;
-  crawl::ForEachMergedUrl(
-      task, [&](std::string_view label, std::string_view host, const record::UrlEntry& entry) {
-        task.out.Emit({label, host, entry.url, record::EncodeUrlEntry(writer, entry)});
-      });
+  crawl::ForEachMergedUrl(task, [&](const crawl::MergedUrl& url) {
+    task.out.Emit({url.label, url.host, url.key.lang, url.key.url, url.value});
+  });
   return {};
 }
 

@@ -1,11 +1,13 @@
 #include <sys/resource.h>
 
 #include <csignal>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "common/config/clock.h"
+#include "common/hosts/checkpoint.h"
 #include "common/hosts/memory.h"
 #include "common/http/fetcher.h"
 #include "common/http/settings.h"
@@ -16,7 +18,6 @@
 #include "common/stages/crawl/options.h"
 #include "common/stages/crawl/outcome_writer.h"
 #include "common/stages/crawl/transport.h"
-#include "common/url/options.h"
 #include "common/url/url.h"
 
 namespace crawlstream::stages {
@@ -59,15 +60,41 @@ void RaiseFileLimit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-base::Result<> LearnHosts(const std::string& table, streaming::Task& task,
+// Which attempt of the task this is, as the engine calls it; empty if started by hand.
+std::string Attempt() {
+  const char* attempt = std::getenv("mapreduce_task_attempt_id");
+  return attempt == nullptr ? "" : attempt;
+}
+
+base::Result<hosts::Checkpoint> BeginCheckpoint(const hosts::Sources& sources) {
+  if (sources.docs.empty() || sources.attempt.empty()) return hosts::Checkpoint();
+  return hosts::Checkpoint::Begin(hosts::CheckpointFolder(sources.docs, sources.level),
+                                  sources.attempt);
+}
+
+base::Result<> LearnHosts(const hosts::Sources& sources, streaming::Task& task,
                           crawl::Crawler& crawler) {
   hosts::Memory memory;
-  const auto read = memory.ReadAll(
-      table, [&](std::string_view host) { return crawler.MayMeet(host); },
-      [&](std::string_view line, const base::BadRecord& why) { task.bad.Skip(line, why); });
+  const auto read = memory.Read(
+      sources, [&](std::string_view host) { return crawler.MayMeet(host); },
+      [&](std::string_view host, const base::BadRecord& why) { task.bad.Skip(host, why); });
   if (!read) return read;
   crawler.Learn(std::move(memory));
   return {};
+}
+
+void AddUrls(streaming::Task& task, crawl::Crawler& crawler) {
+  crawl::ForEachMergedUrl(task, [&](const crawl::MergedUrl& merged) {
+    const auto url = url::Url::Split(std::string(merged.key.url));
+    const bool has_host = url && crawl::AuthorityOf(*url) == merged.host;
+    if (!has_host && merged.host != crawl::kNoHost) {
+      return task.bad.Skip(record::JoinKey(merged.key),
+                           {base::BadReason::kUrl, "not in normal form"});
+    }
+    if (const auto ok = crawler.Add(merged.key, merged.value, merged.host); !ok) {
+      task.bad.Skip(record::JoinKey(merged.key), ok.error());
+    }
+  });
 }
 
 }  // namespace
@@ -82,38 +109,33 @@ base::Result<> CheckCrawlSettings(const config::Settings& settings) {
 base::Result<> CrawlReduce(streaming::Task& task) {
   auto http_options = http::OptionsFrom(task.settings);
   if (!http_options) return std::unexpected(http_options.error());
-  auto normalizer = url::NormalizerFrom(task.settings);
-  if (!normalizer) return std::unexpected(normalizer.error());
-  const auto filter = url::FilterFrom(task.settings);
-  if (!filter) return std::unexpected(filter.error());
-  const crawl::Options options = crawl::OptionsFrom(task.settings, http_options->user_agent);
+  const crawl::Options options =
+      crawl::OptionsFrom(task.settings, http_options->user_agent, Attempt());
   RaiseFileLimit();
   const auto transport = HttpTransport::Create(std::move(*http_options));
   if (!transport) return std::unexpected(transport.error());
   std::signal(SIGTERM, OnStopSignal);
   std::signal(SIGINT, OnStopSignal);
 
+  const hosts::Sources sources{.table = task.settings.Text("crawl.hosts_dir"),
+                               .docs = task.settings.Text("crawl.docs_dir"),
+                               .level = options.level,
+                               .attempt = Attempt()};
+  auto checkpoint = BeginCheckpoint(sources);
+  if (!checkpoint) return std::unexpected(checkpoint.error());
   const crawl::SteadyClock clock(config::ClockOffset(task.settings));
-  crawl::OutcomeWriter writer(task.out, task.reporter, http::ContentPolicyFrom(task.settings),
-                              options.user_agent, options.level);
+  crawl::Languages languages(task.settings, crawl::Language::From);
+  crawl::OutcomeWriter writer(task, http::ContentPolicyFrom(task.settings), options.user_agent,
+                              options.level);
   crawl::Crawler crawler(options, {.transport = **transport,
                                    .clock = clock,
                                    .writer = writer,
                                    .reporter = task.reporter,
-                                   .normalizer = *normalizer,
-                                   .filter = *filter,
+                                   .languages = languages,
+                                   .checkpoint = *checkpoint,
                                    .stopped = [] { return stop_requested != 0; }});
-  crawl::ForEachMergedUrl(
-      task, [&](std::string_view, std::string_view host, const record::UrlEntry& entry) {
-        const auto url = url::Url::Split(entry.url);
-        if (entry.refused.empty() && (!url || crawl::AuthorityOf(*url) != host)) {
-          return task.bad.Skip(entry.url, {base::BadReason::kUrl, "not in normal form"});
-        }
-        crawler.Add(entry, host);
-      });
-  if (const std::string& hosts = task.settings.Text("crawl.hosts_dir"); !hosts.empty()) {
-    if (auto learned = LearnHosts(hosts, task, crawler); !learned) return learned;
-  }
+  AddUrls(task, crawler);
+  if (auto learned = LearnHosts(sources, task, crawler); !learned) return learned;
   return crawler.Run();
 }
 

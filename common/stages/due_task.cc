@@ -1,11 +1,15 @@
 // The programs of due: lines and counters around the rules of due.h.
 #include <charconv>
 #include <optional>
+#include <set>
 #include <string>
 
+#include "common/config/per_language.h"
 #include "common/json/json.h"
+#include "common/record/kind.h"
 #include "common/record/url_entry.h"
 #include "common/record/url_record.h"
+#include "common/seen/host_counts.h"
 #include "common/stages/due.h"
 #include "common/stages/due/chooser.h"
 #include "common/stages/due/order.h"
@@ -26,22 +30,57 @@ using streaming::Task;
 constexpr std::string_view kOfSeedFile = "s";
 constexpr std::string_view kOfTable = "t";
 
-base::TimeMs NowOf(const config::Settings& settings) {
-  // CheckDueSettings has seen it.
-  return *base::ParseRunId(settings.Text("crawl.run")) + settings.Int("recrawl.slack_ms");
+// What differs by language.
+struct Language {
+  base::TimeMs now = 0;  // by which a URL is due
+  bool full = false;     // the table is not asked
+  due::Limits limits = {};
+};
+
+base::Result<Language> LanguageFrom(const config::Settings& settings) {
+  return Language{
+      // CheckDueSettings has seen the run.
+      .now = *base::ParseRunId(settings.Text("crawl.run")) + settings.Int("recrawl.slack_ms"),
+      .full = settings.Text("crawl.mode") == "full",
+      .limits = {.per_host = settings.Int("recrawl.max_due_per_host"),
+                 .recheck_share = settings.Double("recrawl.recheck_share"),
+                 .waiting_share = settings.Double("recrawl.waiting_share")}};
+}
+
+using Languages = config::PerLanguage<Language>;
+
+std::optional<std::int64_t> NumberOf(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
 }
 
 class DueMapper {
  public:
-  explicit DueMapper(Task& task) : task_(task), now_(NowOf(task.settings)) {}
+  explicit DueMapper(Task& task) : task_(task), languages_(task.settings, LanguageFrom) {
+    const auto crawled = task.settings.Languages();
+    crawled_.insert(crawled.begin(), crawled.end());
+  }
 
   base::Decoded<> Map(std::string_view line) {
-    if (const auto known = urls::ParseLine(line)) return MapKnown(*known);
-    if (const auto urls = urls::ParseNewUrls(line)) {  // D4
-      task_.out.Emit({urls->host, OrderOf(Kind::kNewUrls), "-", std::to_string(urls->count)});
-      return {};
+    const auto [key, value] = record::SplitLine(line);
+    if (auto ok = record::CheckKey(key); !ok) return ok;
+    if (!crawled_.empty() && !crawled_.contains(key.lang)) return {};  // D2
+    switch (record::KindOf(value)) {
+      case record::Kind::kEntry:
+        return MapSeed(key, value);
+      case record::Kind::kWaiting:
+        return MapWaiting(key, value);
+      default:
+        break;
     }
-    return MapSeed(line);
+    if (const auto known = urls::ParseLine(line)) return MapKnown(*known);
+    if (!NumberOf(value)) {
+      return base::Bad(base::BadReason::kField, "neither an entry, a record nor a number");
+    }
+    task_.out.Emit({key.lang, key.url, OrderOf(Kind::kNewUrls), "-", value});  // D4
+    return {};
   }
 
   void CountScan() {
@@ -50,44 +89,62 @@ class DueMapper {
   }
 
  private:
-  base::Decoded<> MapSeed(std::string_view line) {
-    const auto [key, value] = streaming::SplitKey(line);
-    const auto seed = record::DecodeUrlEntry(json_, key, value);
-    if (!seed) return std::unexpected(seed.error());
-    const auto url = url::Url::Split(seed->url);
+  base::Decoded<> MapSeed(const record::Key& key, std::string_view value) {
+    const auto url = url::Url::Split(std::string(key.url));
     if (!url) return base::Bad(base::BadReason::kUrl, "the key is no URL in normal form");
     task_.reporter.Count(counter::kSeeds);
-    EmitSeed(url->host(), *seed, kOfSeedFile);
+    EmitSeed(url->host(), key, kOfSeedFile, value);
     return {};
   }
 
   base::Decoded<> MapKnown(const urls::Line& line) {
+    const Language& language = **languages_.For(line.key.lang);
     ++known_;
-    if (line.due > now_) {  // D2
+    if (language.full || line.due > language.now) {  // D2
       ++not_due_;
       return {};
     }
-    const auto known = record::DecodeUrlRecord(json_, line.url, line.due, line.record);
+    const auto known = record::DecodeUrlRecord(json_, line.key, line.due, line.record);
     if (!known) return std::unexpected(known.error());
     const auto url = url::Url::Split(known->url);
     if (!url) return base::Bad(base::BadReason::kUrl, "the key is no URL in normal form");
     const UrlEntry entry = due::EntryOf(*known);
+    const std::string_view value = record::EncodeUrlEntry(writer_, entry);
     if (due::KindOf(*known) == Kind::kSeed) {  // D1
-      EmitSeed(url->host(), entry, kOfTable);
+      EmitSeed(url->host(), line.key, kOfTable, value);
     } else {
-      task_.out.Emit({url->host(), due::OrderOf(*known, now_), entry.url,
-                      record::EncodeUrlEntry(writer_, entry)});
+      task_.out.Emit(
+          {line.key.lang, url->host(), due::OrderOf(*known, language.now), line.key.url, value});
     }
     return {};
   }
 
-  void EmitSeed(std::string_view host, const UrlEntry& entry, std::string_view origin) {
-    task_.out.Emit({host, due::OrderOf(Kind::kSeed), entry.url, origin,
-                    record::EncodeUrlEntry(writer_, entry)});
+  base::Decoded<> MapWaiting(const record::Key& key, std::string_view value) {
+    if ((**languages_.For(key.lang)).full) return {};  // D2
+    const auto entry = record::DecodeUrlEntry(json_, key, value);
+    if (!entry) return std::unexpected(entry.error());
+    const auto url = url::Url::Split(entry->url);
+    if (!url) return base::Bad(base::BadReason::kUrl, "the key is no URL in normal form");
+    task_.reporter.Count(counter::kWaiting);
+    const std::string_view as_entry = record::EncodeUrlEntry(writer_, *entry);
+    if (entry->known.origin.depth == 0) {  // D1
+      EmitSeed(url->host(), key, kOfTable, as_entry);
+      return {};
+    }
+    const Kind kind = entry->known.deferred > 0 ? Kind::kDeferred : Kind::kWaiting;
+    task_.out.Emit({key.lang, url->host(), due::OrderOf(kind, entry->known.origin.first_seen),
+                    key.url, as_entry});
+    return {};
+  }
+
+  void EmitSeed(std::string_view host, const record::Key& key, std::string_view origin,
+                std::string_view value) {
+    task_.out.Emit({key.lang, host, due::OrderOf(Kind::kSeed), key.url, origin, value});
   }
 
   Task& task_;
-  base::TimeMs now_;
+  Languages languages_;
+  std::set<std::string, std::less<>> crawled_;
   json::Document json_;
   json::Writer writer_;
   std::int64_t known_ = 0;
@@ -105,11 +162,9 @@ UrlEntry Merged(const Seed& seed) {
   if (!seed.of_seed_file) return *seed.of_table;
   if (!seed.of_table) return *seed.of_seed_file;
   UrlEntry entry = *seed.of_table;
-  entry.depth = seed.of_seed_file->depth;
-  entry.max_depth = seed.of_seed_file->max_depth;
-  entry.scope = seed.of_seed_file->scope;
-  entry.referrer.clear();
-  entry.seed_interval_ms = seed.of_seed_file->seed_interval_ms;
+  const base::TimeMs first_seen = entry.known.origin.first_seen;
+  entry.known.origin = seed.of_seed_file->known.origin;
+  entry.known.origin.first_seen = first_seen;
   return entry;
 }
 
@@ -123,6 +178,8 @@ std::string_view CounterOf(Kind kind) {
       return counter::kRetriesOut;
     case Kind::kRecheck:
       return counter::kRechecksOut;
+    case Kind::kWaiting:
+      return counter::kWaitingOut;
     case Kind::kList:
     case Kind::kSeed:
     case Kind::kNewUrls:
@@ -133,88 +190,105 @@ std::string_view CounterOf(Kind kind) {
 
 class DueReducer {
  public:
-  explicit DueReducer(Task& task)
-      : task_(task),
-        now_(NowOf(task.settings)),
-        chooser_({.per_host = task.settings.Int("recrawl.max_due_per_host"),
-                  .recheck_share = task.settings.Double("recrawl.recheck_share")}) {}
+  explicit DueReducer(Task& task) : task_(task), languages_(task.settings, LanguageFrom) {}
 
-  // The lines of one URL. `key`: host, order, URL.
+  // The lines of one URL. `key`: language, host, order, URL.
   void Reduce(std::string_view key, streaming::GroupReader& values) {
     std::string_view rest = key;
+    const std::string_view lang = streaming::TakeField(rest);
     const std::string_view host = streaming::TakeField(rest);
     const Kind kind = due::KindOfOrder(streaming::TakeField(rest));
-    if (host != host_) {
+    if (lang != lang_ || host != host_) {
+      lang_ = lang;
       host_ = host;
-      chooser_.BeginHost();
+      language_ = *languages_.For(lang);
+      chooser_ = due::Chooser(language_->limits);
     }
-    const std::string url(rest);
     switch (kind) {
       case Kind::kNewUrls:
         return TakeNewUrls(key, values);
       case Kind::kSeed:
-        return TakeSeed(url, values);
+        return TakeSeed({lang, rest}, values);
       default:
-        return TakeKnown(kind, url, values);
+        return TakeKnown(kind, {lang, rest}, values);
     }
+  }
+
+  void Finish() {
+    hosts_.ForEach([&](std::string_view lang, std::string_view host, std::string_view number) {
+      task_.outputs.Get("hosts").Emit({lang, host, number});
+    });
   }
 
  private:
   void TakeNewUrls(std::string_view key, streaming::GroupReader& values) {
     while (const auto value = values.NextValue()) {
-      std::int64_t count = 0;
-      const auto [end, error] =
-          std::from_chars(value->data(), value->data() + value->size(), count);
-      if (error != std::errc() || end != value->data() + value->size()) {
-        task_.bad.Skip(key, {base::BadReason::kField, "no number of new URLs"});
+      if (const auto count = NumberOf(*value)) {
+        chooser_.AddNewUrls(*count);
       } else {
-        chooser_.AddNewUrls(count);
+        task_.bad.Skip(key, {base::BadReason::kField, "no number of new URLs"});
       }
     }
   }
 
-  void TakeSeed(const std::string& url, streaming::GroupReader& values) {
+  void TakeSeed(const record::Key& key, streaming::GroupReader& values) {
     Seed seed;
     while (const auto value = values.NextValue()) {
       std::string_view rest = *value;
       const std::string_view origin = streaming::TakeField(rest);
-      auto entry = record::DecodeUrlEntry(json_, url, rest);
+      auto entry = record::DecodeUrlEntry(json_, key, rest);
       if (!entry) {
-        task_.bad.Skip(url, entry.error());
+        task_.bad.Skip(record::JoinKey(key), entry.error());
       } else {
         (origin == kOfSeedFile ? seed.of_seed_file : seed.of_table) = *std::move(entry);
       }
     }
     if (!seed.of_seed_file && !seed.of_table) return;  // counted above
     const UrlEntry entry = Merged(seed);
-    const bool when_due = !seed.of_seed_file || entry.seed_interval_ms > 0;
-    if (when_due && seed.of_table && seed.of_table->due > now_) {  // D5, D6
-      task_.reporter.Count(seed.of_seed_file ? counter::kSeedsNotYet : counter::kNotDue);
-      return;
+    const bool when_due = !seed.of_seed_file || entry.known.origin.seed_interval_ms > 0;
+    if (when_due && seed.of_table && seed.of_table->due > language_->now) {  // D5, D6
+      return Count(key, seed.of_seed_file ? counter::kSeedsNotYet : counter::kNotDue);
     }
     chooser_.AskSeed();
-    task_.reporter.Count(seed.of_seed_file ? counter::kSeedsOut : counter::kListsOut);
-    task_.out.Emit(url, record::EncodeUrlEntry(writer_, entry));
+    Count(key, seed.of_seed_file ? counter::kSeedsOut : counter::kListsOut);
+    Ask(key, record::EncodeUrlEntry(writer_, entry));
   }
 
-  void TakeKnown(Kind kind, const std::string& url, streaming::GroupReader& values) {
+  void TakeKnown(Kind kind, const record::Key& key, streaming::GroupReader& values) {
     const auto value = values.NextValue();  // the table has each URL once
     switch (chooser_.Choose(kind)) {
       case due::Chooser::Fate::kOverHostCap:
-        return task_.reporter.Count(counter::kOverHostCap);
+        return Count(key, counter::kOverHostCap);
       case due::Chooser::Fate::kOverShare:
-        return task_.reporter.Count(counter::kOverShare);
+        return Count(key, counter::kOverShare);
+      case due::Chooser::Fate::kOverWaitingShare:
+        return Count(key, counter::kOverWaitingShare);
       case due::Chooser::Fate::kAsk:
         break;
     }
-    task_.reporter.Count(CounterOf(kind));
-    task_.out.Emit(url, *value);
+    Count(key, CounterOf(kind));
+    Ask(key, *value);
+  }
+
+  void Ask(const record::Key& key, std::string_view value) {
+    task_.out.Emit({key.lang, key.url, value});
+    if (const auto url = url::Url::Split(std::string(key.url))) {
+      hosts_.Add(key.lang, url->Authority());
+    }
+  }
+
+  void Count(const record::Key& key, std::string_view name) {
+    task_.reporter.Count(name);
+    task_.counts.Add(key.lang, name);
   }
 
   Task& task_;
-  base::TimeMs now_;
-  due::Chooser chooser_;
+  Languages languages_;
+  const Language* language_ = nullptr;  // of lang_
+  due::Chooser chooser_{{}};
+  std::string lang_;
   std::string host_;
+  seen::HostCounts hosts_;
   json::Document json_;
   json::Writer writer_;
 };
@@ -236,11 +310,12 @@ base::Result<> RunDueMapper(Task& task) {
 }
 
 base::Result<> RunDueReducer(Task& task) {
-  constexpr int kKeyFields = 3;
+  constexpr int kKeyFields = 4;
   DueReducer reducer(task);
   streaming::ForEachGroup(
       task, kKeyFields,
       [&](std::string_view key, streaming::GroupReader& values) { reducer.Reduce(key, values); });
+  reducer.Finish();
   return {};
 }
 

@@ -1,8 +1,8 @@
-// The match stage: which pages have to do with each other? It is the only pass of deduplication
-// that reads pages; what it passes on are signatures of a few hundred bytes and, from there, pairs.
-// docs/deduplication.md tells the whole.
+// The match stage: which pages have to do with each other? It reads the signatures in `out`, never
+// a page; what it passes on are pairs. docs/deduplication.md tells the whole.
 //
-// Map: a page comes under one key for each way in which another page may be its double.
+// Map: a page comes under one key for each way in which another page of its language may be its
+// double. Each is a line `lang TAB key TAB rank TAB url TAB …` (match/line.h).
 //   K1  url:<url>          another fetch of the same URL
 //   K2  same:<content>     the same content: of the visible text, or of the bytes where there is
 //                          little text
@@ -12,16 +12,18 @@
 //                          and only if merge.near_duplicates is not off
 // Redirects are passed on as they are (K5, redirect:<url>). All else has no page and is counted.
 //
-// Reduce: values of a key come in crawl order (it is part of the sort key), so that the outcome
-// does not depend on the engine. A leader is the first page of its kind under a key: later pages
-// are compared with leaders only, at most merge.max_leaders of them, so that the cost is linear in
-// the pages, however many fall together.
+// Reduce: values of a key come by the rank of their pages (record/page_ref.h; all fields are part
+// of the sort key), so that the outcome depends neither on the order of fetching nor on the engine.
+// A leader is the first page of its kind under a key: later pages are compared with leaders only,
+// at most merge.max_leaders of them, so that the cost is linear in the pages, however many fall
+// together.
 //   P1  K1: every later fetch is a refetch of the first.
 //   P2  K2: every later page folds into the first.
 //   P3  K3: a page folds into the first leader whose content agrees: equal, or similar sketches.
 //       None does: it becomes a leader.
 //   P4  K4: a page is near to all leaders with similar sketches. None is: it becomes a leader.
 //       Pages of equal content are left to P2.
+//   P5  A page that is alone under a key has no pair there, and is not even decoded.
 #ifndef CRAWLSTREAM_COMMON_STAGES_MATCH_H_
 #define CRAWLSTREAM_COMMON_STAGES_MATCH_H_
 
@@ -30,9 +32,9 @@
 
 namespace crawlstream::stages {
 
-// Lines of doc → `key TAB crawl order TAB url TAB {Signature}`.
+// Lines of `out` → lines of match/line.h.
 base::Result<> MatchMap(streaming::Task& task);
-// These, sorted by the first three fields → `url TAB {PagePair}`.
+// These, sorted by all their fields → `lang TAB url TAB {PagePair}`.
 base::Result<> MatchReduce(streaming::Task& task);
 
 }  // namespace crawlstream::stages

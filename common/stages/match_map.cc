@@ -1,12 +1,17 @@
 // The mapper of match: lines and counters around the rules of match.h.
+#include <optional>
 #include <string>
+#include <utility>
 
-#include "common/record/host_record.h"
+#include "common/base/base64.h"
+#include "common/config/per_language.h"
+#include "common/record/key.h"
+#include "common/record/out_links.h"
 #include "common/record/page_pair.h"
+#include "common/sketch/measure.h"
 #include "common/stages/match.h"
 #include "common/stages/match/address.h"
-#include "common/stages/match/keys.h"
-#include "common/stages/match/signer.h"
+#include "common/stages/match/line.h"
 #include "common/streaming/counter_names.h"
 #include "common/url/url.h"
 
@@ -14,103 +19,111 @@ namespace crawlstream::stages {
 namespace {
 
 namespace counter = streaming::counter::match;
+using record::OutLinks;
+
+struct Rules {
+  std::unique_ptr<sketch::Measure> measure;
+  bool wants_near = true;
+};
+
+record::PageRef RefOf(const OutLinks& page, const record::Signature& signature) {
+  return {.url = page.url,
+          .rank = record::RankOf(page.fetch.meta_index, signature.published, page.url),
+          .content = signature.content,
+          .canonical = signature.canonical,
+          .redirect_from = page.fetch.redirect_from};
+}
 
 class Mapper {
  public:
-  Mapper(streaming::Task& task, match::Signer signer)
-      : task_(task),
-        signer_(std::move(signer)),
-        wants_near_(task.settings.Text("merge.near_duplicates") != "off") {}
+  explicit Mapper(streaming::Task& task)
+      : task_(task), rules_(task.settings, [](const config::Settings& own) -> base::Result<Rules> {
+          return Rules{sketch::MeasureFrom(own), own.Text("merge.near_duplicates") != "off"};
+        }) {}
 
   base::Decoded<> Map(std::string_view line) {
-    const auto [key, value] = streaming::SplitKey(line);
-    if (record::IsHostKey(key)) {
-      task_.reporter.Count(counter::kHostRecords);
-      return {};
+    const auto [key, value] = record::SplitLine(line);
+    const auto out = record::DecodeOutFacts(json_, key, value);
+    if (!out) return std::unexpected(out.error());
+    lang_ = key.lang;
+    if (out->type == record::LinkType::kLinks && out->signature) {
+      return MapPage(*out, *out->signature);
     }
-    auto document = record::DecodeDocument(json_, key, value);
-    if (!document) return std::unexpected(document.error());
-    switch (document->fetch.outcome) {
-      case record::Outcome::kPage:
-        return MapPage(*document);
-      case record::Outcome::kRedirected:
-        return MapRedirect(*document);
-      default:
-        task_.reporter.Count(counter::kNotPages);
-        return {};
-    }
+    task_.reporter.Count(counter::kNotPages);
+    return out->fetch.outcome == record::Outcome::kRedirected ? MapRedirect(*out)
+                                                              : base::Decoded<>();
   }
 
  private:
-  base::Decoded<> MapPage(const record::Document& page) {
+  base::Decoded<> MapPage(const OutLinks& page, const record::Signature& signature) {
     const auto url = url::Url::Split(page.url);
     if (!url) return base::Bad(base::BadReason::kUrl, "the key is not a URL in normal form");
-    const match::SignedPage signed_page = signer_.Sign(page);
-    const record::Signature& signature = signed_page.signature;
+    if (signature.content.find_first_of("\t\r\n") != std::string::npos) {
+      return base::Bad(base::BadReason::kField, "the content's identity is none");
+    }
+    const Rules& rules = **rules_.For(lang_);
     task_.reporter.Count(counter::kPages);
-    if (!signed_page.has_article) task_.reporter.Count(counter::kPagesWithoutArticle);
+    if (!signature.has_article) task_.reporter.Count(counter::kPagesWithoutArticle);
 
-    Emit(match::kUrlKey, page.url, {.page = signature.page});            // K1
-    Emit(match::kSameKey, signature.content, {.page = signature.page});  // K2
-    EmitAddresses(*url, signature);
-    if (wants_near_ && signed_page.has_article && page.fetch.meta_index) EmitBands(signature);
+    const record::PageRef ref = RefOf(page, signature);
+    const std::string sketch = base::EncodeBase64(signature.sketch);
+    const std::string more(match::EncodeMore(writer_, ref));
+    rank_ = record::RankKey(ref.rank);
+    Emit(match::kUrlKey, page.url, ref, "", more);            // K1
+    Emit(match::kSameKey, signature.content, ref, "", more);  // K2
+    EmitAddresses(*url, ref, sketch, more);
+    if (!rules.wants_near || !signature.has_article || !page.fetch.meta_index) return {};
+    for (const std::string& band : rules.measure->Bands(signature.sketch)) {
+      Emit(match::kNearKey, band, ref, sketch, "");  // K4
+    }
     return {};
   }
 
-  void EmitAddresses(const url::Url& url, const record::Signature& signature) {  // K3
+  void EmitAddresses(const url::Url& url, const record::PageRef& ref, std::string_view sketch,
+                     std::string_view more) {  // K3
     const std::string own = match::AddressKey(url);
-    Emit(match::kAddressKey, own, signature);
-    const auto canonical = url::Url::Split(signature.page.canonical);
+    Emit(match::kAddressKey, own, ref, sketch, more);
+    const auto canonical = url::Url::Split(ref.canonical);
     if (!canonical) return;
     if (const std::string claimed = match::AddressKey(*canonical); claimed != own) {
-      Emit(match::kAddressKey, claimed, signature);
+      Emit(match::kAddressKey, claimed, ref, sketch, more);
     }
   }
 
-  void EmitBands(const record::Signature& signature) {  // K4
-    // There are many bands: what near pairs do not need stays out of them.
-    const record::PageRef& page = signature.page;
-    const record::Signature lean{.page = {.url = page.url, .time = page.time, .level = page.level},
-                                 .content = signature.content,
-                                 .sketch = signature.sketch};
-    for (const std::string& band : signer_.measure().Bands(lean.sketch)) {
-      Emit(match::kNearKey, band, lean);
-    }
-  }
-
-  base::Decoded<> MapRedirect(const record::Document& document) {  // K5
-    if (!url::Url::Split(document.url) || !url::Url::Split(document.fetch.target)) {
+  base::Decoded<> MapRedirect(const OutLinks& source) {  // K5
+    if (!url::Url::Split(source.url) || !url::Url::Split(source.fetch.target)) {
       return base::Bad(base::BadReason::kUrl, "key or target is not a URL in normal form");
     }
-    task_.reporter.Count(counter::kNotPages);
-    const record::PagePair pair{.kind = record::PairKind::kRedirect,
-                                .first = {.url = document.fetch.target},
-                                .other = record::RefOf(document)};
-    const auto order = record::CrawlOrderKey(pair.other.time, pair.other.level);
-    task_.out.Emit({std::string(match::kRedirectKey) + document.url, order, pair.first.url,
-                    record::EncodePagePair(writer_, pair)});
+    const record::PagePair pair{
+        .lang = source.lang,
+        .kind = record::PairKind::kRedirect,
+        .first = {.url = source.fetch.target},
+        .other = {.url = source.url, .redirect_from = source.fetch.redirect_from}};
+    rank_ = record::RankKey(0);
+    Emit(match::kRedirectKey, source.url, pair.first, "", record::EncodePagePair(writer_, pair));
     return {};
   }
 
-  void Emit(std::string_view kind, std::string_view key, const record::Signature& signature) {
-    const record::PageRef& page = signature.page;
-    task_.out.Emit({std::string(kind).append(key), record::CrawlOrderKey(page.time, page.level),
-                    page.url, record::EncodeSignature(writer_, signature)});
+  void Emit(std::string_view kind, std::string_view key, const record::PageRef& page,
+            std::string_view sketch, std::string_view more) {
+    key_.assign(kind).append(key);
+    task_.out.Emit({lang_, key_, rank_, page.url, page.content, sketch, more, ""});
   }
 
   streaming::Task& task_;
-  match::Signer signer_;
-  bool wants_near_;
+  config::PerLanguage<Rules> rules_;
   json::Document json_;
   json::Writer writer_;
+  // Of the line at hand.
+  std::string_view lang_;
+  std::string rank_;
+  std::string key_;
 };
 
 }  // namespace
 
 base::Result<> MatchMap(streaming::Task& task) {
-  auto signer = match::Signer::Create(task.settings);
-  if (!signer) return std::unexpected(signer.error());
-  Mapper mapper(task, std::move(*signer));
+  Mapper mapper(task);
   streaming::ForEachLine(task, [&](std::string_view line) { return mapper.Map(line); });
   return {};
 }

@@ -1,33 +1,22 @@
 // The reducer of match: lines and counters around the rules of match.h.
+#include <string>
 #include <utility>
 
+#include "common/config/per_language.h"
+#include "common/record/key.h"
+#include "common/record/page_pair.h"
 #include "common/stages/match.h"
 #include "common/stages/match/key_matcher.h"
-#include "common/stages/match/keys.h"
-#include "common/stages/match/signer.h"
+#include "common/stages/match/line.h"
 #include "common/streaming/counter_names.h"
+#include "common/streaming/fields.h"
 
 namespace crawlstream::stages {
 namespace {
 
+using match::KeyMatcher;
 using record::PairKind;
 namespace counter = streaming::counter::match;
-
-// What a value of the reducer's input is: `crawl order TAB url TAB json`.
-struct Value {
-  std::string_view url;
-  std::string_view json;
-};
-
-base::Decoded<Value> SplitValue(std::string_view value) {
-  std::string_view rest = value;
-  streaming::TakeField(rest);
-  const std::string_view url = streaming::TakeField(rest);
-  if (url.empty() || rest.empty()) {
-    return base::Bad(base::BadReason::kNoKey, "not key, crawl order, URL and value");
-  }
-  return Value{url, rest};
-}
 
 std::string_view CounterOf(PairKind kind) {
   switch (kind) {
@@ -47,47 +36,56 @@ class Reducer {
  public:
   explicit Reducer(streaming::Task& task)
       : task_(task),
-        measure_(match::MeasureFrom(task.settings)),
-        matcher_(*measure_, static_cast<std::size_t>(task.settings.Int("merge.max_leaders"))) {}
+        matchers_(task.settings, [](const config::Settings& own) -> base::Result<KeyMatcher> {
+          return KeyMatcher(own);
+        }) {}
 
-  void Reduce(std::string_view key, streaming::GroupReader& values) {
-    const bool is_redirect = key.starts_with(match::kRedirectKey);
-    matcher_.Begin(key);
-    while (const auto value = values.NextValue()) {
-      const auto done = is_redirect ? PassRedirect(*value) : AddPage(*value);
-      if (!done) task_.bad.Skip(std::string(key) + '\t' + std::string(*value), done.error());
-    }
+  void Reduce(std::string_view group, streaming::GroupReader& values) {
+    auto [lang, key] = streaming::SplitKey(group);
+    if (key.starts_with(match::kRedirectKey)) return PassRedirects(lang, values);
+    const auto first = values.NextValue();
+    if (!first) return;
+    first_ = *first;
+    auto value = values.NextValue();
+    if (!value) return;  // P5
+    KeyMatcher& matcher = **matchers_.For(lang);
+    matcher.Begin(lang, key);
+    Add(matcher, group, first_);
+    for (; value; value = values.NextValue()) Add(matcher, group, *value);
   }
 
  private:
-  base::Decoded<> PassRedirect(std::string_view value) {
-    const auto fields = SplitValue(value);
-    if (!fields) return std::unexpected(fields.error());
-    const auto pair = record::DecodePagePair(json_, fields->url, fields->json);
-    if (!pair) return std::unexpected(pair.error());
-    Emit(*pair);
-    return {};
+  void PassRedirects(std::string_view lang, streaming::GroupReader& values) {
+    std::string last;  // of equal ones, one
+    while (const auto value = values.NextValue()) {
+      if (*value == last) continue;
+      last = *value;
+      std::string_view rest = *value;
+      streaming::TakeField(rest);
+      const std::string_view target = streaming::TakeField(rest);
+      task_.reporter.Count(counter::kPairsRedirect);
+      task_.out.Emit({lang, target, match::MoreOf(*value)});
+    }
   }
 
-  base::Decoded<> AddPage(std::string_view value) {
-    const auto fields = SplitValue(value);
-    if (!fields) return std::unexpected(fields.error());
-    auto page = record::DecodeSignature(json_, fields->url, fields->json);
-    if (!page) return std::unexpected(page.error());
-    if (!matcher_.Add(std::move(*page), [this](const record::PagePair& pair) { Emit(pair); })) {
-      task_.reporter.Count(counter::kLeadersCut);
+  void Add(KeyMatcher& matcher, std::string_view group, std::string_view value) {
+    auto page = match::DecodeCandidate(json_, value);
+    if (!page) {
+      task_.bad.Skip(std::string(group) + '\t' + std::string(value), page.error());
+      return;
     }
-    return {};
+    const auto emit = [this](const record::PagePair& pair) { Emit(pair); };
+    if (!matcher.Add(*std::move(page), emit)) task_.reporter.Count(counter::kLeadersCut);
   }
 
   void Emit(const record::PagePair& pair) {
     task_.reporter.Count(CounterOf(pair.kind));
-    task_.out.Emit(pair.first.url, record::EncodePagePair(writer_, pair));
+    task_.out.Emit({pair.lang, pair.first.url, record::EncodePagePair(writer_, pair)});
   }
 
   streaming::Task& task_;
-  std::unique_ptr<sketch::Measure> measure_;
-  match::KeyMatcher matcher_;
+  config::PerLanguage<KeyMatcher> matchers_;
+  std::string first_;  // value of the group at hand
   json::Document json_;
   json::Writer writer_;
 };
@@ -96,9 +94,9 @@ class Reducer {
 
 base::Result<> MatchReduce(streaming::Task& task) {
   Reducer reducer(task);
-  streaming::ForEachGroup(task, 1, [&](std::string_view key, streaming::GroupReader& values) {
-    reducer.Reduce(key, values);
-  });
+  streaming::ForEachGroup(
+      task, match::kGroupFields,
+      [&](std::string_view key, streaming::GroupReader& values) { reducer.Reduce(key, values); });
   return {};
 }
 

@@ -1,11 +1,16 @@
-// The combiner and reducer of merge: lines and counters around the rules of merge.h.
+// The reducer of merge: lines and counters around the rules of merge.h.
 #include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "common/config/per_language.h"
+#include "common/record/article.h"
+#include "common/record/key.h"
+#include "common/record/kind.h"
+#include "common/record/verdict.h"
 #include "common/stages/merge.h"
-#include "common/stages/merge/fetch_merger.h"
-#include "common/stages/merge/order.h"
+#include "common/stages/merge/fetches.h"
 #include "common/stages/merge/verdict_rules.h"
 #include "common/streaming/counter_names.h"
 
@@ -13,131 +18,89 @@ namespace crawlstream::stages {
 namespace {
 
 namespace counter = streaming::counter::merge;
-
-void Append(std::vector<std::string>& from, std::vector<std::string>& to) {
-  std::ranges::move(from, std::back_inserter(to));
-}
-
-// All lines of one URL: what combiner and reducer have in common.
-class UrlGroup {
- public:
-  struct Merged {
-    std::optional<record::Verdict> verdict;
-    std::optional<record::Document> page;
-  };
-
-  explicit UrlGroup(streaming::Task& task) : task_(task) {}
-
-  Merged Read(std::string_view url, streaming::GroupReader& values) {
-    verdict_.reset();
-    while (const auto value = values.NextValue()) Add(url, *value);
-    auto fetches = fetches_.Take();
-    if (!fetches) return {std::move(verdict_), std::nullopt};
-    if (fetches->others > 0) {
-      task_.reporter.Count(counter::kRefetches, static_cast<std::int64_t>(fetches->others));
-    }
-    if (!fetches->other_sources.empty()) {
-      Join({.url = std::string(url), .redirect_from = std::move(fetches->other_sources)});
-    }
-    return {std::move(verdict_), std::move(fetches->page)};
-  }
-
- private:
-  // `value` is `order TAB json`; a bad one is counted and skipped.
-  void Add(std::string_view url, std::string_view value) {
-    std::string_view json = value;
-    const std::string_view order = streaming::TakeField(json);
-    const auto done = order == merge::kVerdictOrder ? AddVerdict(url, json) : AddPage(url, json);
-    if (!done) task_.bad.Skip(std::string(url) + '\t' + std::string(value), done.error());
-  }
-
-  base::Decoded<> AddVerdict(std::string_view url, std::string_view json) {
-    auto verdict = record::DecodeVerdict(json_, url, json);
-    if (!verdict) return std::unexpected(verdict.error());
-    Join(std::move(*verdict));
-    return {};
-  }
-
-  base::Decoded<> AddPage(std::string_view url, std::string_view json) {
-    auto page = record::DecodeDocument(json_, url, json);
-    if (!page) return std::unexpected(page.error());
-    fetches_.Add(std::move(*page));
-    return {};
-  }
-
-  // One verdict is of the cluster stage; the others are sources of redirects that combiners found.
-  void Join(record::Verdict verdict) {
-    if (!verdict_) verdict_ = record::Verdict{.url = verdict.url};
-    if (!verdict.folded_into.empty()) verdict_->folded_into = std::move(verdict.folded_into);
-    if (!verdict.near_duplicate_of.empty()) {
-      verdict_->near_duplicate_of = std::move(verdict.near_duplicate_of);
-    }
-    Append(verdict.aliases, verdict_->aliases);
-    Append(verdict.redirect_from, verdict_->redirect_from);
-  }
-
-  streaming::Task& task_;
-  json::Document json_;
-  merge::FetchMerger fetches_;
-  std::optional<record::Verdict> verdict_;
-};
+using merge::VerdictRules;
 
 class Reducer {
  public:
-  explicit Reducer(streaming::Task& task) : task_(task), rules_(task.settings) {}
+  explicit Reducer(streaming::Task& task)
+      : task_(task),
+        rules_(task.settings, [](const config::Settings& own) -> base::Result<VerdictRules> {
+          return VerdictRules(own);
+        }) {}
 
-  void Reduce(std::optional<record::Verdict> verdict, std::optional<record::Document> page) {
-    if (!page) {  // M7
-      if (verdict) task_.reporter.Count(counter::kVerdictsWithoutPage);
-      return;
+  void Reduce(std::string_view key_fields, streaming::GroupReader& values) {
+    const record::Key key = record::SplitLine(key_fields).key;
+    verdict_.reset();
+    fetches_.Begin(key);
+    while (const auto value = values.NextValue()) {
+      if (const auto done = Add(key, *value); !done) {
+        task_.bad.Skip(std::string(key_fields) + '\t' + std::string(*value), done.error());
+      }
     }
-    merge::Ruling ruling;
-    if (verdict) ruling = rules_.Apply(std::move(*verdict), *page);
-    if (ruling.addresses_cut > 0) {
-      task_.reporter.Count(counter::kAddressesCut, static_cast<std::int64_t>(ruling.addresses_cut));
-    }
-    switch (ruling.fate) {
-      case merge::Fate::kFolded:
-        return task_.reporter.Count(counter::kFolded);
-      case merge::Fate::kDroppedNear:
-        return task_.reporter.Count(counter::kNearDuplicatesDropped);
-      case merge::Fate::kKept:
-        return Write(*page);
-    }
+    if (fetches_.count() > 0) return Decide(key);
+    if (verdict_) Count(key.lang, counter::kVerdictsWithoutPage);  // M7
   }
 
  private:
-  void Write(const record::Document& page) {
-    task_.reporter.Count(counter::kDocuments);
-    if (!page.near_duplicate_of.empty()) task_.reporter.Count(counter::kNearDuplicates);
-    task_.out.Emit(page.url, record::EncodeDocument(writer_, page));
+  base::Decoded<> Add(const record::Key& key, std::string_view value) {
+    if (auto ok = record::CheckKey(key); !ok) return ok;
+    if (record::KindOf(value) == record::Kind::kPage) {
+      Count(key.lang, counter::kPages);
+      return fetches_.Add(value);
+    }
+    auto verdict = record::DecodeVerdict(json_, key, value);
+    if (!verdict) return std::unexpected(verdict.error());
+    Count(key.lang, counter::kVerdicts);
+    verdict_ = *std::move(verdict);
+    return {};
+  }
+
+  void Decide(const record::Key& key) {
+    Count(key.lang, counter::kRefetches, fetches_.count() - 1);
+    if (!fetches_.other_sources().empty()) {
+      if (!verdict_) verdict_ = {.lang = std::string(key.lang), .url = std::string(key.url)};
+      std::ranges::move(fetches_.other_sources(), std::back_inserter(verdict_->redirect_from));
+    }
+    merge::Ruling ruling;
+    if (verdict_) ruling = (**rules_.For(key.lang)).Apply(*std::move(verdict_));
+    Count(key.lang, counter::kAddressesCut, ruling.addresses_cut);
+    switch (ruling.fate) {
+      case merge::Fate::kFolded:
+        return Count(key.lang, counter::kFolded);
+      case merge::Fate::kDroppedNear:
+        return Count(key.lang, counter::kNearDuplicatesDropped);
+      case merge::Fate::kKept:
+        return Write(key, ruling.relations);
+    }
+  }
+
+  void Write(const record::Key& key, const record::Relations& relations) {
+    Count(key.lang, counter::kDocuments);
+    if (!relations.near_duplicate_of.empty()) Count(key.lang, counter::kNearDuplicates);
+    if (relations.empty()) return task_.out.Emit({key.lang, key.url, fetches_.best()});  // M8
+    task_.out.Emit({key.lang, key.url, record::EncodeArticle(writer_, fetches_.best(), relations)});
+  }
+
+  void Count(std::string_view lang, std::string_view name, std::size_t amount = 1) {
+    if (amount == 0) return;
+    task_.reporter.Count(name, static_cast<std::int64_t>(amount));
+    task_.counts.Add(lang, name, static_cast<std::int64_t>(amount));
   }
 
   streaming::Task& task_;
-  merge::VerdictRules rules_;
+  config::PerLanguage<VerdictRules> rules_;
+  merge::Fetches fetches_;
+  std::optional<record::Verdict> verdict_;
+  json::Document json_;
   json::Writer writer_;
 };
 
 }  // namespace
 
-base::Result<> MergeCombine(streaming::Task& task) {
-  UrlGroup group(task);
-  json::Writer writer;
-  streaming::ForEachGroup(task, 1, [&](std::string_view url, streaming::GroupReader& values) {
-    const auto [verdict, page] = group.Read(url, values);
-    if (verdict)
-      task.out.Emit({url, merge::kVerdictOrder, record::EncodeVerdict(writer, *verdict)});
-    if (page) task.out.Emit({url, merge::PageOrder(*page), record::EncodeDocument(writer, *page)});
-  });
-  return {};
-}
-
 base::Result<> MergeReduce(streaming::Task& task) {
-  UrlGroup group(task);
   Reducer reducer(task);
-  streaming::ForEachGroup(task, 1, [&](std::string_view url, streaming::GroupReader& values) {
-    auto [verdict, page] = group.Read(url, values);
-    reducer.Reduce(std::move(verdict), std::move(page));
+  streaming::ForEachGroup(task, 2, [&](std::string_view key, streaming::GroupReader& values) {
+    reducer.Reduce(key, values);
   });
   return {};
 }

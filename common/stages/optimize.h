@@ -7,24 +7,27 @@
 //       referrer; a redirect's target (type 1) is one at the same depth, and so is a feed or
 //       sitemap that a page, a sitemap index or a host names: they lead to articles, and are none.
 //   M3  A link as deep as the limit (the seed's, else crawl.depth) is left out: over_depth.
-//   M4  A URL entry, as an earlier run has left it, is a link with all that was known of it; also a
-//       deferred one, for this run may have crawled it at an earlier level.
-//   M5  A host record gives its feeds and sitemaps as links: host_records. A link that is no URL is
-//       left out: bad_links.
-// Combiner and reducer: the marks of one URL are merged (K1 to K5). Then, in this order:
-//   R1  A crawled URL is dropped: dropped_crawled.
+//   M4  What a host names (type 4) was not asked for by anybody: only its links count.
+//   M5  A link that is no URL is left out: bad_links.
+//   M6  Where a language has a cap, each reducer is told ahead of all URLs how many URLs of each
+//       host this round has crawled in its share.
+// Combiner and reducer: the marks of one URL are merged. Then, in this order:
+//   R1  A crawled URL is dropped: dropped_crawled. It is written to the round's generation, `seen`.
 //   R2  A deferred one is taken, whatever follows: it had passed the rules before. deferred_out
 //   R3  One that an earlier level or run has crawled is dropped: dropped_seen. (By its fingerprint:
-//       docs/formats.md states the chance that a new one is dropped so.)
-//   R4  One above its host's share for the run is held: held_host_cap.
-//   R5  One above the run's total is held: held_run_cap.
+//       docs/formats.md states the chance that a new one is dropped so.) In crawl.mode full only
+//       the levels of the own run count.
+//   R4  One above its host's share for the run waits: held_host_cap.
+//   R5  One above the run's total waits: held_run_cap.
 //   R6  The others are taken: new_out.
-// Held URLs are not in the output, and not lost: the `held` job, over all levels of the run and
-// without caps, finds all that was neither crawled nor dropped, for the next run.
+//   R7  What R2 and R6 would take waits instead where the language's levels have run out:
+//       held_levels.
+// What waits is written to `waiting`, and asked by later runs (stages/due.h). How many URLs each
+// host has in the next level is written to `hosts`, how many were crawled to `crawled`.
 //
-// Distinct URLs = dropped_crawled + dropped_seen + held_host_cap + held_run_cap + deferred_out +
-// new_out. Caps are kept by each reducer for its share of the URLs (they spread evenly, being
-// partitioned by fingerprint), so their sum is never above the cap.
+// Distinct URLs = dropped_crawled + dropped_seen + held_host_cap + held_run_cap + held_levels +
+// deferred_out + new_out. Caps are kept by each reducer for its share of the URLs (they spread
+// evenly, being partitioned by fingerprint), so their sum is never above the cap.
 #ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_H_
 #define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_H_
 

@@ -1,16 +1,21 @@
 // The combiner of optimize: one mark for each URL of a map task's output.
-#include "common/json/json.h"
+#include <string>
+
 #include "common/stages/optimize.h"
 #include "common/stages/optimize/merged_marks.h"
 
 namespace crawlstream::stages {
 
 base::Result<> RunOptimizeCombiner(streaming::Task& task) {
-  json::Writer writer;
-  return ForEachMerged(task, [&](const UrlKey&, const Mark& merged) -> base::Result<> {
-    EmitMark(merged, writer, task.out);
-    return {};
-  });
+  return ForEachMerged(task, {.count =
+                                  [&](std::string_view label, std::string_view lang,
+                                      std::string_view host, std::uint64_t count) {
+                                    task.out.Emit({label, lang, host, std::to_string(count)});
+                                  },
+                              .url = [&](const MergedMark& merged) -> base::Result<> {
+                                EmitMark(merged.key, merged.mark, task.out);
+                                return {};
+                              }});
 }
 
 }  // namespace crawlstream::stages

@@ -1,79 +1,129 @@
-// The reducer of optimize: lines and counters around the rules of optimize.h.
+// The reducer of optimize: lines, outputs and counters around the rules of optimize.h.
 #include <string>
+#include <utility>
 
-#include "common/json/json.h"
+#include "common/record/url_entry.h"
+#include "common/seen/block.h"
 #include "common/stages/optimize.h"
 #include "common/stages/optimize/merged_marks.h"
 #include "common/stages/optimize/selector.h"
 #include "common/streaming/counter_names.h"
 #include "common/streaming/environment.h"
+#include "common/url/url.h"
 
 namespace crawlstream::stages {
 namespace {
 
 namespace counter = streaming::counter;
+using Fate = Selector::Fate;
 
-base::Result<seen::Store> OpenStore(const config::Settings& settings, seen::Partition partition) {
-  const std::string& directory = settings.Text("optimize.seen_dir");
-  if (directory.empty()) return seen::Store();
-  const seen::Round round{settings.Text("crawl.run"),
-                          static_cast<int>(settings.Int("crawl.level"))};
-  if (round.run.empty()) {
-    return base::FailUsage("optimize.seen_dir = '" + directory +
-                           "' needs crawl.run, the name of the run");
-  }
-  const auto history =
-      settings.Text("crawl.mode") == "full" ? seen::History::kRun : seen::History::kAll;
-  return seen::Store::Open(directory, round, history, partition);
+seen::Sources SourcesFrom(const config::Settings& settings) {
+  return {.base = settings.Text("optimize.seen_dir"),
+          .rounds = settings.Text("optimize.rounds_dir"),
+          .level = static_cast<int>(settings.Int("crawl.level"))};
 }
 
-Selector::Caps CapsFrom(const config::Settings& settings) {
-  if (settings.Bool("optimize.ignore_caps")) return {};
-  return {static_cast<std::uint64_t>(settings.Int("optimize.max_urls_per_host")),
-          static_cast<std::uint64_t>(settings.Int("optimize.max_urls_per_run"))};
-}
-
-std::string_view CounterOf(Selector::Fate fate) {
+std::string_view CounterOf(Fate fate) {
   switch (fate) {
-    case Selector::Fate::kCrawled:
+    case Fate::kCrawled:
       return counter::kDroppedCrawled;
-    case Selector::Fate::kDeferred:
+    case Fate::kDeferred:
       return counter::kDeferredOut;
-    case Selector::Fate::kSeen:
+    case Fate::kSeen:
       return counter::kDroppedSeen;
-    case Selector::Fate::kHostCap:
+    case Fate::kHostCap:
       return counter::kHeldHostCap;
-    case Selector::Fate::kRunCap:
+    case Fate::kRunCap:
       return counter::kHeldRunCap;
-    case Selector::Fate::kNew:
-      return counter::kNewOut;
+    case Fate::kDeferredLevels:
+    case Fate::kNewLevels:
+      return counter::kHeldLevels;
+    case Fate::kNew:
+      break;
   }
   return counter::kNewOut;
 }
+
+// Writes each URL to where its fate belongs.
+class Writer {
+ public:
+  explicit Writer(streaming::Task& task)
+      : task_(task),
+        seen_([&task](std::string_view line) { task.outputs.Get("seen").Emit({line}); }) {}
+
+  base::Result<> Write(const MergedMark& merged, std::string_view host, Fate fate) {
+    const auto& [lang, url] = merged.key;
+    task_.reporter.Count(CounterOf(fate));
+    task_.counts.Add(lang, CounterOf(fate));
+    switch (fate) {
+      case Fate::kCrawled:
+        crawled_.Add(lang, host);
+        if (!seen_.Add(merged.fingerprint)) {
+          return base::Fail("the input is not sorted by its first field");
+        }
+        break;
+      case Fate::kSeen:
+        break;
+      case Fate::kHostCap:
+      case Fate::kRunCap:
+      case Fate::kDeferredLevels:
+      case Fate::kNewLevels:
+        task_.outputs.Get("waiting").Emit({lang, url, record::AsWaiting(merged.mark.entry)});
+        break;
+      case Fate::kDeferred:
+      case Fate::kNew:
+        next_.Add(lang, host);
+        task_.out.Emit({lang, url, merged.mark.entry});
+        break;
+    }
+    return {};
+  }
+
+  void Finish() {
+    seen_.Finish();
+    WriteCounts(crawled_, "crawled");
+    WriteCounts(next_, "hosts");
+  }
+
+ private:
+  void WriteCounts(const seen::HostCounts& counts, std::string_view output) {
+    counts.ForEach([&](std::string_view lang, std::string_view host, std::string_view number) {
+      task_.outputs.Get(output).Emit({lang, host, number});
+    });
+  }
+
+  streaming::Task& task_;
+  seen::BlockWriter seen_;
+  seen::HostCounts crawled_;
+  seen::HostCounts next_;
+};
 
 }  // namespace
 
 base::Result<> RunOptimizeReducer(streaming::Task& task) {
   const auto environment = streaming::ReducerEnvironment();
   if (!environment) return std::unexpected(environment.error());
-  const seen::Partition partition{environment->partition, environment->reduces};
-  auto store = OpenStore(task.settings, partition);
+  const seen::Sources sources = SourcesFrom(task.settings);
+  auto store = seen::Store::Open(sources, *environment);
   if (!store) return std::unexpected(store.error());
-  Selector selector(*std::move(store), CapsFrom(task.settings), partition);
-
-  json::Writer writer;
-  std::uint64_t last = 0;
-  return ForEachMerged(task, [&](const UrlKey& key, const Mark& merged) -> base::Result<> {
-    if (key.fingerprint < last) return base::Fail("the input is not sorted by its first field");
-    last = key.fingerprint;
-    const auto fate = selector.Decide(key.fingerprint, merged);
-    if (!fate) return std::unexpected(fate.error());
-    task.reporter.Count(CounterOf(*fate));
-    if (*fate == Selector::Fate::kNew || *fate == Selector::Fate::kDeferred) {
-      task.out.Emit(key.url, record::EncodeUrlEntry(writer, merged.entry));
-    }
-    return {};
-  });
+  auto used = seen::CrawledInRun(sources, *environment);
+  if (!used) return std::unexpected(used.error());
+  optimize::Languages languages(task.settings, optimize::Language::From);
+  Selector selector(*std::move(store), *std::move(used), languages, sources.level, *environment);
+  Writer writer(task);
+  const auto done = ForEachMerged(
+      task, {.count = [&](std::string_view, std::string_view lang, std::string_view host,
+                          std::uint64_t count) { selector.AddCrawled(lang, host, count); },
+             .url = [&](const MergedMark& merged) -> base::Result<> {
+               const auto url = url::Url::Split(std::string(merged.key.url));
+               const std::string host(url ? url->Authority() : std::string_view());
+               const auto fate = selector.Decide(merged, host);
+               if (!fate) return std::unexpected(fate.error());
+               return writer.Write(merged, host, *fate);
+             }});
+  if (!done) return done;
+  writer.Finish();
+  return {};
 }
 
 }  // namespace crawlstream::stages

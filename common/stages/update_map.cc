@@ -2,6 +2,8 @@
 #include <string>
 
 #include "common/json/json.h"
+#include "common/record/article_fact.h"
+#include "common/record/kind.h"
 #include "common/stages/update.h"
 #include "common/stages/update/fact_mapper.h"
 #include "common/stages/update/merged_facts.h"
@@ -14,34 +16,85 @@ namespace crawlstream::stages {
 namespace {
 
 namespace counter = streaming::counter::update;
+using record::Kind;
 
 base::Result<> WakeReducers(streaming::Emitter& out) {
   const auto reducers = streaming::ReducersOfJob();
   if (!reducers) return std::unexpected(reducers.error());
-  for (int reducer = 0; reducer < *reducers; ++reducer) {
-    out.Emit(streaming::LabelFor(update::kWakeKey, reducer, *reducers), "");
+  const std::string ahead = std::string(update::kWakeLabel) + '\t';
+  for (int reducer = 0; reducer < *reducers; ++reducer) {  // M7
+    out.Emit({update::kWakeLabel, streaming::LabelFor("-", reducer, *reducers, ahead), ""});
   }
   return {};
 }
+
+class UpdateMapper {
+ public:
+  explicit UpdateMapper(streaming::Task& task) : task_(task), facts_(RunStart(task.settings)) {}
+
+  base::Decoded<> Map(std::string_view line) {
+    const auto [key, value] = record::SplitLine(line);
+    if (record::KindOf(key.url) == Kind::kHost) {  // `host TAB {host record}`
+      task_.reporter.Count(counter::kHostRecords);
+      task_.out.Emit({update::kHostLabel, key.lang, key.url});
+      return {};
+    }
+    if (auto ok = record::CheckKey(key); !ok) return ok;
+    switch (record::KindOf(value)) {
+      case Kind::kFact:
+        return MapArticle(line, key, value);
+      case Kind::kWaiting:  // M8
+        task_.reporter.Count(counter::kWaiting);
+        task_.out.Emit({line});
+        return {};
+      case Kind::kEntry:  // M6
+        task_.reporter.Count(counter::kSeeds);
+        return {};
+      default:
+        return facts_.Map(line, [this](const record::Key& of, const record::UrlFact& fact) {
+          EmitFact(of, fact);
+        });
+    }
+  }
+
+  void CountAll() {
+    task_.reporter.Count(counter::kFetches, facts_.counts().fetches);
+    task_.reporter.Count(counter::kVerdicts, facts_.counts().verdicts);
+    task_.reporter.Count(counter::kHints, facts_.counts().hints);
+  }
+
+ private:
+  // M4
+  base::Decoded<> MapArticle(std::string_view line, const record::Key& key,
+                             std::string_view value) {
+    const auto article = record::DecodeArticleFact(json_, key, value);
+    if (!article) return std::unexpected(article.error());
+    task_.reporter.Count(counter::kArticles);
+    task_.out.Emit({line});
+    for (const std::string& alias : article->aliases) {
+      EmitFact({key.lang, alias}, {.text_digest = article->text_digest});
+    }
+    return {};
+  }
+
+  void EmitFact(const record::Key& key, const record::UrlFact& fact) {
+    if (!url::Url::Split(std::string(key.url))) return task_.reporter.Count(counter::kBadLinks);
+    task_.out.Emit({key.lang, key.url, record::EncodeUrlFact(writer_, fact)});
+  }
+
+  streaming::Task& task_;
+  update::FactMapper facts_;
+  json::Document json_;
+  json::Writer writer_;
+};
 
 }  // namespace
 
 base::Result<> RunUpdateMapper(streaming::Task& task) {
   if (auto ok = WakeReducers(task.out); !ok) return ok;
-  update::FactMapper mapper(RunStart(task.settings));
-  json::Writer writer;
-  streaming::ForEachLine(task, [&](std::string_view line) {
-    return mapper.Map(line, [&](std::string_view url, const record::UrlFact& fact) {
-      if (!url::Url::Split(std::string(url))) return task.reporter.Count(counter::kBadLinks);
-      task.out.Emit(url, record::EncodeUrlFact(writer, fact));
-    });
-  });
-  task.reporter.Count(counter::kFetches, mapper.counts().fetches);
-  task.reporter.Count(counter::kArticles, mapper.counts().articles);
-  task.reporter.Count(counter::kVerdicts, mapper.counts().verdicts);
-  task.reporter.Count(counter::kHints, mapper.counts().hints);
-  task.reporter.Count(counter::kHostRecords, mapper.counts().host_records);
-  task.reporter.Count(counter::kSeeds, mapper.counts().seeds);
+  UpdateMapper mapper(task);
+  streaming::ForEachLine(task, [&](std::string_view line) { return mapper.Map(line); });
+  mapper.CountAll();
   return {};
 }
 

@@ -134,12 +134,13 @@ base::Result<std::vector<FileInfo>> ListInput(FileSystem& files, const std::stri
     }
     auto children = files.List(info.path);
     if (!children) return children;
+    std::erase_if(*children, IsHidden);
+    if (!children->empty() && std::ranges::all_of(*children, &FileInfo::is_directory)) {
+      return base::FailUsage("input " + info.path +
+                             " holds directories alone: " + children->front().path);
+    }
     for (FileInfo& child : *children) {
-      if (IsHidden(child)) continue;
-      if (child.is_directory) {
-        return base::FailUsage("input " + info.path + " holds a directory: " + child.path);
-      }
-      inputs.push_back(std::move(child));
+      if (!child.is_directory) inputs.push_back(std::move(child));
     }
   }
   std::ranges::sort(inputs, {}, &FileInfo::path);

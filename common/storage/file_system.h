@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "common/base/time.h"
 #include "common/storage/byte_stream.h"
 
 namespace crawlstream::storage {
@@ -18,6 +19,7 @@ struct FileInfo {
   std::string path;
   std::uint64_t size = 0;  // 0 for a directory
   bool is_directory = false;
+  base::TimeMs modified = 0;  // by the file system's own clock; of a directory: its list of names
 };
 
 class FileSystem {
@@ -34,9 +36,15 @@ class FileSystem {
   // A new file, with its parent directories. It appears under its name, complete and on the disk,
   // at Close; before that, or if the process dies, what had that name stays as it was.
   virtual base::Result<std::unique_ptr<ByteSink>> Create(const std::string& path) = 0;
+  // A new file that bears its name from the beginning, with its parent directories, and is neither
+  // synced nor renamed at Close. For a folder that nobody reads before it gets its name as a whole.
+  virtual base::Result<std::unique_ptr<ByteSink>> CreateInPlace(const std::string& path) = 0;
   virtual base::Result<> MakeDirectories(const std::string& path) = 0;
   // Atomic. A file replaces a file; a directory replaces nothing but an empty directory.
   virtual base::Result<> Rename(const std::string& from, const std::string& to) = 0;
+  // The same, onto nothing: false, and nothing is changed, where `to` exists or `from` does not. (A
+  // reply lost on the way to HDFS may give false for what was done; the names then tell.)
+  virtual base::Result<bool> RenameNew(const std::string& from, const std::string& to) = 0;
   // A file, or a directory with all it holds; nothing to remove is no error.
   virtual base::Result<> Remove(const std::string& path) = 0;
 };
@@ -59,7 +67,9 @@ base::Result<std::vector<FileInfo>> ListFolders(const std::string& folder);
 
 // The files that `pattern` names, as a Hadoop job's input does: a file is itself, a directory its
 // files; '*' and '?' match within a path segment. Names that begin with '_' or '.' are left out.
-// Sorted by path. Nothing found gives an empty list; a directory within a directory is an error.
+// Sorted by path. Nothing found gives an empty list. A directory's own directories are no part of
+// it: the further outputs of a job lie in them, and are inputs where they are named. One that holds
+// nothing else is an error: somebody forgot to name one of them.
 base::Result<std::vector<FileInfo>> ListInput(FileSystem& files, const std::string& pattern);
 
 }  // namespace crawlstream::storage

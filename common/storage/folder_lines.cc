@@ -20,7 +20,8 @@ base::Result<Continue> ReadPart(const std::string& path, const Handle& handle) {
     const std::string_view line = **next;
     const std::size_t tab = std::min(line.find('\t'), line.size());
     const std::string_view value = line.substr(std::min(tab + 1, line.size()));
-    if (handle({line.substr(0, tab), value, path, number}) == Continue::kNo) return Continue::kNo;
+    if (handle({line, line.substr(0, tab), value, path, number}) == Continue::kNo)
+      return Continue::kNo;
   }
 }
 

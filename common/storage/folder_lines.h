@@ -12,6 +12,7 @@
 namespace crawlstream::storage {
 
 struct FolderLine {
+  std::string_view line;   // whole
   std::string_view key;    // up to the first TAB, or all
   std::string_view value;  // behind it
   const std::string& file;

@@ -7,9 +7,12 @@
 
 #include <cctype>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <memory>
 #include <vector>
+
+#include "common/storage/lazy_library.h"
 
 namespace crawlstream::storage {
 namespace {
@@ -18,15 +21,35 @@ namespace fs = std::filesystem;
 
 constexpr int kDeepestExpansion = 20;  // as Hadoop's Configuration: beyond it, keys name each other
 
+struct XmlFunctions {
+  XmlFunctions() {
+    const LazyLibrary library("libxml2.so.2");
+    library.Find("xmlFreeDoc", free_doc);
+    library.Find("xmlNodeGetContent", node_content);
+    library.Find("xmlReadFile", read_file);
+    library.Find("xmlDocGetRootElement", root_element);
+  }
+
+  decltype(&::xmlFreeDoc) free_doc;
+  decltype(&::xmlNodeGetContent) node_content;
+  decltype(&::xmlReadFile) read_file;
+  decltype(&::xmlDocGetRootElement) root_element;
+};
+
+const XmlFunctions& Xml() {
+  static const XmlFunctions functions;
+  return functions;
+}
+
 struct FreeDocument {
-  void operator()(xmlDoc* document) const { xmlFreeDoc(document); }
+  void operator()(xmlDoc* document) const { Xml().free_doc(document); }
 };
 
 std::string TextOf(const xmlNode* node) {
-  xmlChar* content = xmlNodeGetContent(node);
+  xmlChar* content = Xml().node_content(node);
   if (content == nullptr) return {};
   std::string text(reinterpret_cast<const char*>(content));
-  xmlFree(content);
+  std::free(content);  // libxml2 allocates by malloc unless told otherwise
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string::npos) return {};
   return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
@@ -34,15 +57,15 @@ std::string TextOf(const xmlNode* node) {
 
 bool IsNamed(const xmlNode* node, const char* name) {
   return node->type == XML_ELEMENT_NODE &&
-         xmlStrEqual(node->name, reinterpret_cast<const xmlChar*>(name)) != 0;
+         std::strcmp(reinterpret_cast<const char*>(node->name), name) == 0;
 }
 
 base::Result<> AddSiteFile(const std::string& path,
                            std::map<std::string, std::string, std::less<>>& values) {
-  const std::unique_ptr<xmlDoc, FreeDocument> document(xmlReadFile(
+  const std::unique_ptr<xmlDoc, FreeDocument> document(Xml().read_file(
       path.c_str(), nullptr, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
   if (!document) return base::FailUsage("cannot read " + path + ": not well-formed XML");
-  const xmlNode* root = xmlDocGetRootElement(document.get());
+  const xmlNode* root = Xml().root_element(document.get());
   for (const xmlNode* property = root != nullptr ? root->children : nullptr; property != nullptr;
        property = property->next) {
     if (!IsNamed(property, "property")) continue;

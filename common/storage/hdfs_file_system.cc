@@ -33,7 +33,8 @@ std::unexpected<base::Error> FailReply(const std::string& what, const std::strin
 FileInfo ToFileInfo(json::Value status, std::string path) {
   const bool is_directory = status.Find("type").String() == "DIRECTORY";
   const auto length = status.Find("length").Int().value_or(0);
-  return {std::move(path), is_directory ? 0 : static_cast<std::uint64_t>(length), is_directory};
+  return {std::move(path), is_directory ? 0 : static_cast<std::uint64_t>(length), is_directory,
+          status.Find("modificationTime").Int().value_or(0)};
 }
 
 // A file of `size` bytes read from `offset` on; opened again where the connection breaks.
@@ -78,8 +79,13 @@ class HdfsSource : public ByteSource {
 
 class HdfsSink : public ByteSink {
  public:
-  HdfsSink(HdfsFileSystem& files, WebHdfs& client, FileDescriptor spool, std::string uri)
-      : files_(files), client_(client), spool_(std::move(spool)), uri_(std::move(uri)) {}
+  HdfsSink(HdfsFileSystem& files, WebHdfs& client, FileDescriptor spool, std::string uri,
+           bool in_place)
+      : files_(files),
+        client_(client),
+        spool_(std::move(spool)),
+        uri_(std::move(uri)),
+        in_place_(in_place) {}
 
   base::Result<> Write(std::string_view bytes) override {
     size_ += bytes.size();
@@ -88,6 +94,7 @@ class HdfsSink : public ByteSink {
 
   // Hidden from job inputs until it is whole, as a file of the local disk.
   base::Result<> Close() override {
+    if (in_place_) return client_.Put(PathOf(uri_), spool_.get(), size_);
     const std::size_t slash = uri_.rfind('/');
     const std::string temporary = uri_.substr(0, slash + 1) + "_" + uri_.substr(slash + 1) + "." +
                                   std::to_string(::getpid()) + ".tmp";
@@ -102,6 +109,7 @@ class HdfsSink : public ByteSink {
   WebHdfs& client_;
   FileDescriptor spool_;
   std::string uri_;
+  bool in_place_;
   std::uint64_t size_ = 0;
 };
 
@@ -180,7 +188,13 @@ base::Result<std::unique_ptr<ByteSource>> HdfsFileSystem::Open(const std::string
 base::Result<std::unique_ptr<ByteSink>> HdfsFileSystem::Create(const std::string& path) {
   auto spool = MakeSpool();
   if (!spool) return std::unexpected(spool.error());
-  return std::make_unique<HdfsSink>(*this, client_, std::move(*spool), path);
+  return std::make_unique<HdfsSink>(*this, client_, std::move(*spool), path, false);
+}
+
+base::Result<std::unique_ptr<ByteSink>> HdfsFileSystem::CreateInPlace(const std::string& path) {
+  auto spool = MakeSpool();
+  if (!spool) return std::unexpected(spool.error());
+  return std::make_unique<HdfsSink>(*this, client_, std::move(*spool), path, true);
 }
 
 base::Result<> HdfsFileSystem::MakeDirectories(const std::string& path) {
@@ -201,6 +215,18 @@ base::Result<> HdfsFileSystem::Rename(const std::string& from, const std::string
     const auto target = Stat(to);
     if (source && !*source && target && *target) return {};
   }
+  return FailReply("rename", from + " to " + to, *reply);
+}
+
+base::Result<bool> HdfsFileSystem::RenameNew(const std::string& from, const std::string& to) {
+  // Without any option HDFS would move `from` into a directory `to`.
+  const auto reply = client_.Call("PUT", PathOf(from), "RENAME",
+                                  {{"destination", PathOf(to)}, {"renameoptions", "NONE"}});
+  if (!reply) return std::unexpected(reply.error());
+  if (reply->status == 200) return true;
+  const std::string exception = ParseRemoteException(reply->body).name;
+  if (exception == "FileNotFoundException" || exception == "FileAlreadyExistsException")
+    return false;
   return FailReply("rename", from + " to " + to, *reply);
 }
 

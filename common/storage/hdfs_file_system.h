@@ -24,8 +24,10 @@ class HdfsFileSystem : public FileSystem {
                                                  std::uint64_t offset) override;
   // The bytes are collected in a temporary local file and sent at Close.
   base::Result<std::unique_ptr<ByteSink>> Create(const std::string& path) override;
+  base::Result<std::unique_ptr<ByteSink>> CreateInPlace(const std::string& path) override;
   base::Result<> MakeDirectories(const std::string& path) override;
   base::Result<> Rename(const std::string& from, const std::string& to) override;
+  base::Result<bool> RenameNew(const std::string& from, const std::string& to) override;
   base::Result<> Remove(const std::string& path) override;
 
  private:

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <system_error>
+#include <vector>
 
 #include "common/storage/file_descriptor.h"
 
@@ -72,6 +73,23 @@ class LocalSink : public ByteSink {
   std::string temporary_;
 };
 
+class InPlaceSink : public ByteSink {
+ public:
+  InPlaceSink(FileDescriptor fd, std::string path) : fd_(std::move(fd)), path_(std::move(path)) {}
+
+  base::Result<> Write(std::string_view bytes) override {
+    return WriteFully(fd_.get(), bytes, path_);
+  }
+  base::Result<> Close() override {
+    fd_.Close();
+    return {};
+  }
+
+ private:
+  FileDescriptor fd_;
+  std::string path_;
+};
+
 }  // namespace
 
 base::Result<std::optional<FileInfo>> LocalFileSystem::Stat(const std::string& path) {
@@ -81,8 +99,8 @@ base::Result<std::optional<FileInfo>> LocalFileSystem::Stat(const std::string& p
     return FailErrno("look up", path);
   }
   const bool is_directory = S_ISDIR(status.st_mode);
-  return FileInfo{path, is_directory ? 0 : static_cast<std::uint64_t>(status.st_size),
-                  is_directory};
+  return FileInfo{path, is_directory ? 0 : static_cast<std::uint64_t>(status.st_size), is_directory,
+                  status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1'000'000};
 }
 
 base::Result<std::vector<FileInfo>> LocalFileSystem::List(const std::string& directory) {
@@ -119,6 +137,13 @@ base::Result<std::unique_ptr<ByteSink>> LocalFileSystem::Create(const std::strin
   return std::make_unique<LocalSink>(std::move(*fd), path, temporary);
 }
 
+base::Result<std::unique_ptr<ByteSink>> LocalFileSystem::CreateInPlace(const std::string& path) {
+  if (auto made = MakeDirectories(ParentOf(path)); !made) return std::unexpected(made.error());
+  auto fd = OpenFile(path, O_WRONLY | O_CREAT | O_TRUNC);
+  if (!fd) return std::unexpected(fd.error());
+  return std::make_unique<InPlaceSink>(std::move(*fd), path);
+}
+
 base::Result<> LocalFileSystem::MakeDirectories(const std::string& path) {
   std::error_code code;
   fs::create_directories(path, code);
@@ -129,6 +154,12 @@ base::Result<> LocalFileSystem::MakeDirectories(const std::string& path) {
 base::Result<> LocalFileSystem::Rename(const std::string& from, const std::string& to) {
   if (::rename(from.c_str(), to.c_str()) != 0) return FailErrno("rename " + from + " to", to);
   return SyncToDisk(ParentOf(to));
+}
+
+base::Result<bool> LocalFileSystem::RenameNew(const std::string& from, const std::string& to) {
+  if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+  if (errno == EEXIST || errno == ENOENT) return false;
+  return FailErrno("rename " + from + " to", to);
 }
 
 base::Result<> LocalFileSystem::Remove(const std::string& path) {
@@ -142,6 +173,32 @@ base::Result<> SyncToDisk(const std::string& path) {
   auto fd = OpenFile(path, O_RDONLY);
   if (!fd) return std::unexpected(fd.error());
   if (::fsync(fd->get()) != 0) return FailErrno("sync", path);
+  return {};
+}
+
+base::Result<> SyncTree(const std::string& folder) {
+  std::vector<std::string> files;
+  std::vector<std::string> folders = {folder};
+  std::error_code code;
+  fs::recursive_directory_iterator entry(folder, code);
+  for (; !code && entry != fs::recursive_directory_iterator(); entry.increment(code)) {
+    if (entry->is_directory()) {
+      folders.push_back(entry->path().string());
+    } else if (entry->file_size() > 0) {  // of an empty file there is the name alone
+      files.push_back(entry->path().string());
+    }
+  }
+  if (code) return FailCode("list", folder, code);
+  for (const std::string& path : files) {
+    auto fd = OpenFile(path, O_RDONLY);
+    if (!fd) return std::unexpected(fd.error());
+    ::sync_file_range(fd->get(), 0, 0, SYNC_FILE_RANGE_WRITE);  // begins, and waits for nothing
+  }
+  for (const auto* paths : {&files, &folders}) {
+    for (const std::string& path : *paths) {
+      if (auto synced = SyncToDisk(path); !synced) return synced;
+    }
+  }
   return {};
 }
 

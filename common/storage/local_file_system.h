@@ -18,8 +18,10 @@ class LocalFileSystem : public FileSystem {
   base::Result<std::unique_ptr<ByteSource>> Open(const std::string& path,
                                                  std::uint64_t offset) override;
   base::Result<std::unique_ptr<ByteSink>> Create(const std::string& path) override;
+  base::Result<std::unique_ptr<ByteSink>> CreateInPlace(const std::string& path) override;
   base::Result<> MakeDirectories(const std::string& path) override;
   base::Result<> Rename(const std::string& from, const std::string& to) override;
+  base::Result<bool> RenameNew(const std::string& from, const std::string& to) override;
   base::Result<> Remove(const std::string& path) override;
 };
 
@@ -27,6 +29,9 @@ class LocalFileSystem : public FileSystem {
 
 // Makes a file's bytes, or a directory's names, survive a power cut.
 base::Result<> SyncToDisk(const std::string& path);
+// The same for all that a folder holds, files first. One after the other would cost a commit of the
+// file system's journal each; here the first one commits for all.
+base::Result<> SyncTree(const std::string& folder);
 // The two names change places, atomically; both must exist.
 base::Result<> Exchange(const std::string& a, const std::string& b);
 

@@ -54,6 +54,18 @@ base::Result<std::variant<LockFile, LockFile::Owner>> LockFile::Acquire(const st
   return LockFile(std::move(*fd), path, was_stale);
 }
 
+void LockFile::ShareWithChildren() { ::fcntl(fd_.get(), F_SETFD, 0); }
+
+std::string LockFile::Identity() const {
+  std::string boot = "?";
+  if (const auto file = OpenFile("/proc/sys/kernel/random/boot_id", O_RDONLY)) {
+    boot = ReadOwner(file->get());
+  }
+  struct stat status = {};
+  ::fstat(fd_.get(), &status);
+  return boot + "-" + std::to_string(status.st_dev) + "-" + std::to_string(status.st_ino);
+}
+
 void LockFile::Release() {
   if (!fd_.is_open()) return;
   // Failing to empty the file only makes the next owner look for leftovers that are not there.

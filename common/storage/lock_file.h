@@ -22,6 +22,11 @@ class LockFile {
   LockFile(LockFile&&) = default;
   LockFile& operator=(LockFile&&) = default;
 
+  // The programs that this process starts hold the lock, too, as long as they live.
+  void ShareWithChildren();
+  // The same for two processes only if they locked the very same file, of the same machine since it
+  // was started: while one has the lock, the other has lost it.
+  std::string Identity() const;
   // True where the last owner died without releasing the lock: it may have left things behind.
   bool was_stale() const { return was_stale_; }
   // Marks the lock as properly released and frees it. Destruction alone leaves the mark of a crash.

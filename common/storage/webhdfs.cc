@@ -69,8 +69,9 @@ RemoteException ParseRemoteException(const std::string& body) {
   const auto root = document.Parse(body);
   if (!root) return {};
   const json::Value exception = root->Find("RemoteException");
+  const std::string_view message = exception.Find("message").String().value_or("");
   return {std::string(exception.Find("exception").String().value_or("")),
-          std::string(exception.Find("message").String().value_or(""))};
+          std::string(message.substr(0, message.find('\n')))};  // a stack of Java may follow
 }
 
 base::Result<WebHdfsAddress> FindWebHdfs(const HadoopSite& site, const std::string& authority) {

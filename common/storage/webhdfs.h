@@ -55,8 +55,8 @@ class WebHdfs {
   RestClient client_;
 };
 
-// "FileNotFoundException", "File /x not found." of a reply that is an error; empty strings where
-// the body is no such reply.
+// "FileNotFoundException", "File /x not found." (the first line) of a reply that is an error; empty
+// strings where the body is no such reply.
 struct RemoteException {
   std::string name;
   std::string message;

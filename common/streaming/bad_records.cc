@@ -15,6 +15,8 @@ constexpr std::size_t kShown = 200;
 
 void BadRecords::Skip(std::string_view line, const base::BadRecord& bad) {
   ++count_;
+  const std::string_view language = LanguageOf(line);
+  bad_.AddOther(language.empty() ? read_.last() : language);
   reporter_.Count(counter::kBadRecords);
   reporter_.Count(base::CounterOf(bad.reason));
   if (count_ > kLogged) return;
@@ -31,6 +33,16 @@ void BadRecords::SkipLong(std::uint64_t count) {
 
 bool BadRecords::TooMany(std::uint64_t total, double share) const {
   return count_ > 0 && static_cast<double>(count_) > share * static_cast<double>(total);
+}
+
+std::string_view BadRecords::SpoiltLanguage(std::uint64_t least, double share) const {
+  for (const auto& [language, count] : bad_.counts()) {
+    const std::uint64_t read = read_.Of(language);
+    if (read == 0) continue;  // the lines of this task do not begin with their language
+    const auto allowed = share * static_cast<double>(read);
+    if (count >= least && static_cast<double>(count) > allowed) return language;
+  }
+  return {};
 }
 
 }  // namespace crawlstream::streaming

@@ -17,26 +17,24 @@ inline constexpr std::string_view kLinks = "links";
 inline constexpr std::string_view kOverDepth = "over_depth";
 inline constexpr std::string_view kBadLinks = "bad_links";
 inline constexpr std::string_view kHostRecords = "host_records";
-inline constexpr std::string_view kCarriedIn = "carried_in";
 inline constexpr std::string_view kDroppedCrawled = "dropped_crawled";
 inline constexpr std::string_view kDroppedSeen = "dropped_seen";
 inline constexpr std::string_view kHeldHostCap = "held_host_cap";
 inline constexpr std::string_view kHeldRunCap = "held_run_cap";
+inline constexpr std::string_view kHeldLevels = "held_levels";
 inline constexpr std::string_view kDeferredOut = "deferred_out";
 inline constexpr std::string_view kNewOut = "new_out";
 
-// seen: what a generation of crawled URLs is made of.
-inline constexpr std::string_view kFingerprintsIn = "fingerprints_in";
-inline constexpr std::string_view kFingerprintsOut = "fingerprints_out";
-
-// parse. Documents by what they are; but for kNoFollow and kBrokenFeeds, which say more of some,
-// they add up to the good records read.
+// parse. Documents by what they are; but for kNoIndex, kNoFollow, kWithoutArticle and kBrokenFeeds,
+// which say more of some, they add up to the good records read.
 namespace parse {
 inline constexpr std::string_view kPages = "pages";
 inline constexpr std::string_view kFeeds = "feeds";
 inline constexpr std::string_view kSitemaps = "sitemaps";
 inline constexpr std::string_view kOtherContent = "other_content";  // neither HTML nor a feed
-inline constexpr std::string_view kNoFollow = "pages_nofollow";     // by header or meta robots
+inline constexpr std::string_view kNoIndex = "pages_noindex";       // by header or meta robots
+inline constexpr std::string_view kNoFollow = "pages_nofollow";     // likewise
+inline constexpr std::string_view kWithoutArticle = "pages_without_article";  // extraction failed
 inline constexpr std::string_view kRedirects = "redirects";
 inline constexpr std::string_view kRedirectsRefused = "redirects_refused";  // filter or scope
 inline constexpr std::string_view kNothing = "nothing";  // failed, refused or unchanged
@@ -78,19 +76,10 @@ inline constexpr std::string_view kOutcomePrefix = "outcome_";
 inline constexpr std::string_view kReasonPrefix = "reason_";
 }  // namespace crawl
 
-// hosts: lines left out by the mapper, then what became of each host (common/stages/hosts.h).
-namespace hosts {
-inline constexpr std::string_view kOtherRecords = "other_records";
-inline constexpr std::string_view kHosts = "hosts";
-inline constexpr std::string_view kNeverAsked = "hosts_never_asked";
-inline constexpr std::string_view kForgotten = "hosts_forgotten";
-}  // namespace hosts
-
 // match: the mapper's input, then the pairs that the reducer found (common/stages/match.h).
 namespace match {
 inline constexpr std::string_view kPages = "pages";
 inline constexpr std::string_view kNotPages = "not_pages";
-inline constexpr std::string_view kHostRecords = "host_records";
 inline constexpr std::string_view kPagesWithoutArticle = "pages_without_article";
 inline constexpr std::string_view kPairsRefetch = "pairs_refetch";
 inline constexpr std::string_view kPairsRedirect = "pairs_redirect";
@@ -106,12 +95,10 @@ inline constexpr std::string_view kNearDuplicates = "near_duplicates";
 inline constexpr std::string_view kAddressesCut = "addresses_cut";
 }  // namespace cluster
 
-// merge: the mapper's input, one for each outcome of it ("outcome_page"), and what the reducer made
-// of the pages: pages = refetches + folded + near_duplicates_dropped + documents, where combiners
-// and reducers count refetches.
+// merge: what it reads, and what it makes of the pages: pages = refetches + folded +
+// near_duplicates_dropped + documents.
 namespace merge {
-inline constexpr std::string_view kOutcomePrefix = "outcome_";
-inline constexpr std::string_view kHostRecords = "host_records";
+inline constexpr std::string_view kPages = "pages";
 inline constexpr std::string_view kVerdicts = "verdicts";
 inline constexpr std::string_view kRefetches = "refetches";
 inline constexpr std::string_view kDocuments = "documents";
@@ -127,11 +114,8 @@ inline constexpr std::string_view kAddressesCut = "addresses_cut";
 namespace html_to_xml {
 inline constexpr std::string_view kArticles = "articles";
 inline constexpr std::string_view kIndexPages = "index_pages";
-inline constexpr std::string_view kNotPages = "not_pages";  // failed, refused …
 inline constexpr std::string_view kNoIndex = "noindex";     // by header or meta robots
-inline constexpr std::string_view kNotHtml = "not_html";
 inline constexpr std::string_view kSameText = "same_text";  // as was written of it last
-inline constexpr std::string_view kHostRecords = "host_records";
 inline constexpr std::string_view kWithoutText = "without_text";
 inline constexpr std::string_view kWithoutDate = "without_date";
 inline constexpr std::string_view kDatesFromFeeds = "dates_from_feeds";
@@ -162,6 +146,14 @@ inline constexpr std::string_view kHinted = "hinted";        // not asked, due f
 inline constexpr std::string_view kUntouched = "untouched";  // not asked, only spoken of
 inline constexpr std::string_view kNotKnown = "not_known";   // spoken of, and never asked
 inline constexpr std::string_view kCopied = "copied";        // records as they were
+inline constexpr std::string_view kWaiting = "waiting";      // left over by the run
+inline constexpr std::string_view kWaitingKept = "waiting_kept";
+inline constexpr std::string_view kWaitingOld = "waiting_old";
+inline constexpr std::string_view kWaitingCut = "waiting_cut";
+inline constexpr std::string_view kHosts = "hosts";
+inline constexpr std::string_view kHostsNeverAsked = "hosts_never_asked";
+inline constexpr std::string_view kHostsForgotten = "hosts_forgotten";
+inline constexpr std::string_view kFingerprints = "fingerprints";  // of the seen store
 }  // namespace update
 
 // due: what a scan of the table finds, and what becomes of it (common/stages/due.h).
@@ -178,6 +170,9 @@ inline constexpr std::string_view kRetriesOut = "retries_out";    // that failed
 inline constexpr std::string_view kRechecksOut = "rechecks_out";  // articles, for their interval
 inline constexpr std::string_view kOverHostCap = "over_host_cap";
 inline constexpr std::string_view kOverShare = "over_recheck_share";
+inline constexpr std::string_view kWaiting = "waiting";  // URLs that were found and never asked
+inline constexpr std::string_view kWaitingOut = "waiting_out";
+inline constexpr std::string_view kOverWaitingShare = "over_waiting_share";
 }  // namespace due
 
 }  // namespace crawlstream::streaming::counter

@@ -1,18 +1,24 @@
-// Writes lines to a file descriptor, buffered. The first failure sticks: nothing more is written,
-// and the task ends with exit code 1 (task.h), so that a short output never looks complete.
+// Writes lines, buffered, and keeps their number and checksum. The first failure sticks: nothing
+// more is written, and the task ends with exit code 1 (task.h), so that a short output never looks
+// complete.
 #ifndef CRAWLSTREAM_COMMON_STREAMING_EMITTER_H_
 #define CRAWLSTREAM_COMMON_STREAMING_EMITTER_H_
 
 #include <cstdint>
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
+
+#include "common/base/hash.h"
+#include "common/storage/byte_stream.h"
 
 namespace crawlstream::streaming {
 
 class Emitter {
  public:
-  explicit Emitter(int fd) : fd_(fd) {}
+  explicit Emitter(int fd);  // which stays the caller's
+  explicit Emitter(std::unique_ptr<storage::ByteSink> sink) : sink_(std::move(sink)) {}
   ~Emitter() { Flush(); }
   Emitter(const Emitter&) = delete;
   Emitter& operator=(const Emitter&) = delete;
@@ -23,18 +29,21 @@ class Emitter {
   void Emit(std::string_view key, std::string_view value) { Emit({key, value}); }
 
   bool Flush();  // false after any failure
+  bool Close();  // Flush, and the end of what is written to; false after any failure
+  void Fail(std::string error);
 
   bool ok() const { return error_.empty(); }
   const std::string& error() const { return error_; }
   std::uint64_t lines() const { return lines_; }
+  // base::Hash64 of all bytes that were flushed.
+  std::uint64_t checksum() const { return checksum_.value(); }
 
  private:
-  void Write(std::string_view bytes);
-
-  int fd_;
+  std::unique_ptr<storage::ByteSink> sink_;
   std::string buffer_;
   std::string error_;
   std::uint64_t lines_ = 0;
+  base::RunningHash64 checksum_;
 };
 
 }  // namespace crawlstream::streaming

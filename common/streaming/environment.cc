@@ -20,6 +20,21 @@ base::Result<> ReadNumber(const char* variable, int min, int& number) {
 
 }  // namespace
 
+base::Result<AttemptEnvironment> TaskEnvironment() {
+  AttemptEnvironment attempt;
+  if (auto read = ReadNumber("mapreduce_task_partition", 0, attempt.partition); !read) {
+    return std::unexpected(read.error());
+  }
+  if (auto read = ReadNumber("mapreduce_job_reduces", 0, attempt.reduces); !read) {
+    return std::unexpected(read.error());
+  }
+  const char* is_map = std::getenv("mapreduce_task_ismap");
+  attempt.is_map = is_map != nullptr && std::string_view(is_map) == "true";
+  const char* folder = std::getenv("mapreduce_task_output_dir");
+  if (folder != nullptr) attempt.output_folder = folder;
+  return attempt;
+}
+
 base::Result<Environment> ReducerEnvironment() {
   Environment environment;
   if (auto read = ReadNumber("mapreduce_task_partition", 0, environment.partition); !read) {

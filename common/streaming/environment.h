@@ -14,6 +14,15 @@ struct Environment {
   int reduces = 1;    // mapreduce_job_reduces
 };
 
+// The attempt at a task, as far as its outputs are concerned. Started by hand, it has no folder.
+struct AttemptEnvironment {
+  int partition = 0;
+  int reduces = 0;
+  bool is_map = false;
+  std::string output_folder;  // mapreduce_task_output_dir
+};
+base::Result<AttemptEnvironment> TaskEnvironment();
+
 // Started by hand, without these variables, a reducer is the only one. A value that is no number,
 // or a partition that is not below the number of reducers, is an error.
 base::Result<Environment> ReducerEnvironment();

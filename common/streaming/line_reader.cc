@@ -49,6 +49,7 @@ std::optional<std::string_view> LineReader::Give(std::size_t size, std::size_t s
   begin_ += size + skip;
   scanned_ = 0;
   ++lines_;
+  languages_.Add(line);
   return line;
 }
 

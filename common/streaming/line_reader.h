@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "common/streaming/language_tally.h"
+
 namespace crawlstream::streaming {
 
 class LineReader {
@@ -21,8 +23,9 @@ class LineReader {
   // A last line without '\n' counts.
   std::optional<std::string_view> Next();
 
-  std::uint64_t lines() const { return lines_; }            // given out so far
-  std::uint64_t long_lines() const { return long_lines_; }  // skipped so far
+  std::uint64_t lines() const { return lines_; }                 // given out so far
+  std::uint64_t long_lines() const { return long_lines_; }       // skipped so far
+  const LanguageTally& languages() const { return languages_; }  // of the lines given out
   // Set where reading failed: what was read before is not all there was.
   const std::string& error() const { return error_; }
 
@@ -40,6 +43,7 @@ class LineReader {
   bool skipping_ = false;  // inside a line that is too long
   std::uint64_t lines_ = 0;
   std::uint64_t long_lines_ = 0;
+  LanguageTally languages_;
   std::string error_;
 };
 

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdio>
 #include <string>
+#include <utility>
 
 #include "common/config/command_line.h"
 #include "common/config/help.h"
@@ -40,33 +41,55 @@ void PrintHelp(const TaskSpec& spec) {
       spec.help.data(), config::KeyHelp(areas).c_str());
 }
 
-// After the work: everything read, everything written, not too much of it bad.
-base::Result<> Verdict(Task& task) {
+base::Result<> FailBad(std::uint64_t bad, std::uint64_t total, const std::string& whose,
+                       const config::Settings& settings) {
+  return base::Fail(std::to_string(bad) + " of " + std::to_string(total) + " records" + whose +
+                        " are bad, more than task.max_bad_share = " +
+                        settings.Text("task.max_bad_share") + " allows",
+                    ExitCode::kTooManyBadRecords);
+}
+
+base::Result<> JudgeBadRecords(const Task& task) {
+  const double share = task.settings.Double("task.max_bad_share");
+  const std::uint64_t total = task.in.lines() + task.in.long_lines();
+  if (task.bad.TooMany(total, share)) return FailBad(task.bad.count(), total, "", task.settings);
+  const auto least = static_cast<std::uint64_t>(task.settings.Int("task.min_bad_records"));
+  const std::string language(task.bad.SpoiltLanguage(least, share));
+  if (language.empty()) return {};
+  return FailBad(task.bad.by_language().at(language), task.in.languages().Of(language),
+                 " of language " + language, task.settings);
+}
+
+// After the work: everything read, not too much of it bad, everything written.
+base::Result<> Finish(Task& task) {
   if (!task.in.error().empty()) return base::Fail(task.in.error());
   if (!task.out.Flush()) return base::Fail(task.out.error());
-  const std::uint64_t total = task.in.lines() + task.in.long_lines();
-  if (task.bad.TooMany(total, task.settings.Double("task.max_bad_share"))) {
-    return base::Fail(std::to_string(task.bad.count()) + " of " + std::to_string(total) +
-                          " records are bad, more than task.max_bad_share = " +
-                          task.settings.Text("task.max_bad_share") + " allows",
-                      ExitCode::kTooManyBadRecords);
+  if (auto judged = JudgeBadRecords(task); !judged) return judged;
+  for (const auto& [language, count] : task.bad.by_language()) {
+    task.counts.Add(language, counter::kBadRecords, static_cast<std::int64_t>(count));
   }
-  return {};
+  // The reporter's thread goes on to report, however long this takes.
+  task.reporter.SetStatus("storing the outputs");
+  return task.outputs.Close(task.out, task.counts);
 }
 
 base::Result<> RunTask(const TaskSpec& spec, const config::Settings& settings) {
+  auto place = FindOutputPlace(settings, spec.is_combiner);
+  if (!place) return std::unexpected(place.error());
+  NamedOutputs outputs(std::move(*place));
+  Counts counts;
   LineReader in(STDIN_FILENO, static_cast<std::size_t>(settings.Int("task.max_line_bytes")));
   Emitter out(STDOUT_FILENO);
   Reporter reporter("crawlstream_" + std::string(spec.stage), STDERR_FILENO,
                     std::chrono::milliseconds(settings.Int("task.report_interval_ms")));
-  BadRecords bad(reporter);
-  Task task{settings, in, out, reporter, bad};
+  BadRecords bad(reporter, in.languages());
+  Task task{settings, in, out, outputs, counts, reporter, bad};
   const auto done = spec.run(task);
   bad.SkipLong(in.long_lines());
   reporter.Count(counter::kRecordsIn, static_cast<std::int64_t>(in.lines() + in.long_lines()));
   reporter.Count(counter::kRecordsOut, static_cast<std::int64_t>(out.lines()));
   if (!done) return done;
-  return Verdict(task);
+  return Finish(task);
 }
 
 }  // namespace
@@ -97,7 +120,7 @@ int TaskMain(int argc, const char* const* argv, const TaskSpec& spec) {
 }
 
 void ForEachLine(Task& task, const std::function<base::Decoded<>(std::string_view line)>& handle) {
-  while (task.out.ok()) {
+  while (task.ok()) {
     const auto line = task.in.Next();
     if (!line) return;
     if (const auto done = handle(*line); !done) task.bad.Skip(*line, done.error());
@@ -107,7 +130,7 @@ void ForEachLine(Task& task, const std::function<base::Decoded<>(std::string_vie
 void ForEachGroup(Task& task, int key_fields,
                   const std::function<void(std::string_view key, GroupReader& values)>& handle) {
   GroupReader groups(task.in, key_fields);
-  while (task.out.ok()) {
+  while (task.ok()) {
     const auto key = groups.NextGroup();
     if (!key) return;
     handle(*key, groups);

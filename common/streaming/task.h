@@ -11,9 +11,11 @@
 #include "common/base/error.h"
 #include "common/config/settings.h"
 #include "common/streaming/bad_records.h"
+#include "common/streaming/counts.h"
 #include "common/streaming/emitter.h"
 #include "common/streaming/group_reader.h"
 #include "common/streaming/line_reader.h"
+#include "common/streaming/named_outputs.h"
 #include "common/streaming/reporter.h"
 
 namespace crawlstream::streaming {
@@ -23,8 +25,13 @@ struct Task {
   const config::Settings& settings;
   LineReader& in;
   Emitter& out;
+  NamedOutputs& outputs;  // those that the job's file names beside `out`
+  Counts& counts;         // figures by language
   Reporter& reporter;
   BadRecords& bad;
+
+  // False where writing has failed: there is no reason to go on.
+  bool ok() const { return out.ok() && outputs.ok(); }
 };
 
 struct TaskSpec {
@@ -37,13 +44,15 @@ struct TaskSpec {
   // What must hold of the settings beyond each key's own range. Asked before stdin is read, and by
   // --check. May be absent.
   std::function<base::Result<>(const config::Settings&)> check = nullptr;
+  // A combiner has no outputs and no counts: how often it runs is the engine's business.
+  bool is_combiner = false;
 };
 
 // Exit codes: 0 done; 1 input, output or internal error; 2 bad flag or configuration (before stdin
-// is read); 4 more bad records than task.max_bad_share allows.
+// is read); 4 more bad records, in all or of one language, than task.max_bad_share allows.
 int TaskMain(int argc, const char* const* argv, const TaskSpec& spec);
 
-// Calls `handle` with each line; a bad record is counted and skipped. Stops early when the output
+// Calls `handle` with each line; a bad record is counted and skipped. Stops early when an output
 // fails.
 void ForEachLine(Task& task, const std::function<base::Decoded<>(std::string_view line)>& handle);
 

@@ -82,36 +82,40 @@ std::string Article::Text() const {
   return text;
 }
 
-Article ArticleExtractor::Extract(const PageSource& page) {
-  Article article;
-  if (!document_.Parse(page.html)) return article;
-  const Head head = ReadHead(document_);
+Extraction Extract(const html::Document& document, const PageSource& page,
+                   ContentsOptions options) {
+  Extraction found{.article = {},
+                   .head = ReadHead(document),
+                   .outline = BuildOutline(document.Body()),
+                   .selection = {}};
+  const Head& head = found.head;
+  const Outline& outline = found.outline;
   const StructuredData data = ReadStructuredData(head.json_ld);
-  const Outline outline = BuildOutline(document_.Body());
+  Article& article = found.article;
 
   article.site_name = FindSiteName(head, data, HostOf(page.url));
   article.headline = FindHeadline(head, data, outline, article.site_name);
   const Declared declared{article.headline, head.Find({"og:description", "description"}),
                           data.body};
-  const Selection selection = SelectArticle(outline, declared);
+  found.selection = SelectArticle(outline, declared);
   article.authors = FindAuthors(head, data, outline, article.headline, article.site_name);
   const PageDates dates =
       FindPageDates({head, data, outline, article.headline, page.url, head.language, page.fetched});
   article.published = dates.published;
   article.modified = dates.modified;
   article.parts = RenderContents(
-      outline, selection,
+      outline, found.selection,
       {article.headline, article.authors, article.site_name, article.published, article.modified},
-      options_);
+      options);
   PreferDeclaredBody(data, article.parts);
   article.keywords = FindKeywords(head, data);
   article.image = FindImage(head, data);
   article.declared_language = DeclaredLanguage(head, page.http_language);
   article.language =
       DetectLanguage(article.Text(), {article.declared_language, page.expected_language});
-  article.type = ClassifyPage(
-      {outline, selection, data, head, article.headline, page.url, article.published.has_value()});
-  return article;
+  article.type = ClassifyPage({outline, found.selection, data, head, article.headline, page.url,
+                               article.published.has_value()});
+  return found;
 }
 
 }  // namespace crawlstream::text

@@ -10,7 +10,10 @@
 #include "common/html/document.h"
 #include "common/text/contents.h"
 #include "common/text/date.h"
+#include "common/text/head.h"
 #include "common/text/language.h"
+#include "common/text/outline.h"
+#include "common/text/selection.h"
 
 namespace crawlstream::text {
 
@@ -34,26 +37,28 @@ struct Article {
   std::string Text() const;
 };
 
+// Of the extractor: what a page record was made by. To be raised with every change of the rules or
+// the model that changes what comes out, so that one sees which records are worth making anew.
+inline constexpr int kExtractorVersion = 1;
+
 struct PageSource {
-  std::string_view html;                    // UTF-8
   std::string_view url = {};                // its address
   std::string_view http_language = {};      // Content-Language
   std::string_view expected_language = {};  // of the seed set
   std::optional<Date> fetched = {};         // its day; dates after it are not believed
 };
 
-// Keeps the parser's memory: one for all pages of a task. Not for use by two threads at once.
-class ArticleExtractor {
- public:
-  explicit ArticleExtractor(ContentsOptions options = {}) : options_(options) {}
-
-  // Never fails: a page without text gives an article without parts.
-  Article Extract(const PageSource& page);
-
- private:
-  ContentsOptions options_;
-  html::Document document_;
+// The article, and what was found on the way to it. Refers to the document's nodes.
+struct Extraction {
+  Article article;
+  Head head;
+  Outline outline;
+  Selection selection;
 };
+
+// Never fails: a page without text gives an article without parts.
+Extraction Extract(const html::Document& document, const PageSource& page,
+                   ContentsOptions options = {});
 
 }  // namespace crawlstream::text
 

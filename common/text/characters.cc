@@ -151,11 +151,25 @@ bool IsLetterOrDigit(CharacterKind kind) {
 // The characters whose kinds `keep` wants, lower case.
 template <typename Keep>
 std::string Lowered(std::string_view utf8, Keep keep) {
+  // What is written of an ASCII character; 0: nothing.
+  static const auto kAscii = [&keep] {
+    std::array<char, 0x80> lower{};
+    for (char32_t c = 1; c < lower.size(); ++c) {
+      if (keep(KindOf(c))) lower[c] = static_cast<char>(Lower(c));
+    }
+    return lower;
+  }();
   std::string out;
   // A bad byte becomes the three of U+FFFD; appending one by one costs more than the room.
   out.resize_and_overwrite(3 * utf8.size(), [&](char* begin, std::size_t) {
     char* end = begin;
     for (std::size_t at = 0; at < utf8.size();) {
+      if (const auto byte = static_cast<unsigned char>(utf8[at]); byte - 1U < 0x7FU) {
+        *end = kAscii[byte];
+        end += *end != 0;
+        ++at;
+        continue;
+      }
       const char32_t c = base::NextCodePoint(utf8, at);
       if (keep(KindOf(c))) end = base::WriteUtf8(Lower(c), end);
     }

@@ -4,10 +4,15 @@
 #include <cstdio>
 #include <optional>
 
+#include "common/base/time.h"
 #include "common/base/utf8.h"
+#include "common/text/language.h"
 
 namespace crawlstream::text {
 namespace {
+
+using record::Part;
+using record::PartKind;
 
 // Elements and attributes, in the order written.
 class XmlWriter {
@@ -119,37 +124,39 @@ std::string Confidence(double value) {
   return text.data();
 }
 
-void WriteAttributes(const PageFacts& facts, const Article& article, XmlWriter& xml) {
-  xml.Attribute("url", facts.url);
-  xml.Attribute("gettime", base::FormatIso8601(facts.gettime));
-  xml.Attribute("type", Name(article.type));
-  xml.OptionalAttribute("charset", facts.charset);
-  xml.OptionalAttribute("storage", facts.storage);
-  if (!article.language.code.empty()) {
-    xml.Attribute("language", article.language.code);
-    xml.Attribute("confidence", Confidence(article.language.confidence));
+void WriteAttributes(const record::Page& page, int version, XmlWriter& xml) {
+  const record::Text& text = page.text;
+  xml.Attribute("url", page.url);
+  xml.Attribute("gettime", base::FormatIso8601(page.time));
+  xml.Attribute("type", record::Name(text.type));
+  xml.OptionalAttribute("charset", page.charset);
+  xml.OptionalAttribute("storage", page.storage);
+  if (!text.language.empty()) {
+    xml.Attribute("language", text.language);
+    xml.Attribute("confidence", Confidence(text.confidence));
   }
-  xml.OptionalAttribute("declaredLanguage", article.declared_language);
-  if (!facts.expected_language.empty()) {
-    const bool expected = article.language.code == LanguageOfTag(facts.expected_language);
+  xml.OptionalAttribute("declaredLanguage", text.declared_language);
+  if (!page.lang.empty()) {
+    const bool expected = text.language == LanguageOfTag(page.lang);
     xml.Attribute("expectedLanguage", expected ? "true" : "false");
   }
-  xml.OptionalAttribute("textDigest", facts.text_digest);
-  if (facts.version > 1) xml.Attribute("version", std::to_string(facts.version));
-  if (facts.truncated) xml.Attribute("truncated", "true");
+  xml.OptionalAttribute("textDigest", page.text_digest);
+  if (version > 1) xml.Attribute("version", std::to_string(version));
+  if (page.truncated) xml.Attribute("truncated", "true");
 }
 
-void WriteMetadata(const PageFacts& facts, const Article& article, XmlWriter& xml) {
-  for (const std::string& url : facts.redirect_from) xml.Element("redirectFrom", url);
-  for (const std::string& url : facts.aliases) xml.Element("alias", url);
-  xml.OptionalElement("nearDuplicateOf", facts.near_duplicate_of);
-  xml.OptionalElement("headline", article.headline);
-  if (article.published) xml.Element("published", article.published->Iso());
-  if (article.modified) xml.Element("modified", article.modified->Iso());
-  for (const std::string& author : article.authors) xml.Element("author", author);
-  xml.OptionalElement("site", article.site_name);
-  xml.OptionalElement("image", article.image);
-  for (const std::string& keyword : article.keywords) xml.Element("keyword", keyword);
+void WriteMetadata(const record::Article& article, XmlWriter& xml) {
+  const record::Text& text = article.page.text;
+  for (const std::string& url : article.RedirectFrom()) xml.Element("redirectFrom", url);
+  for (const std::string& url : article.relations.aliases) xml.Element("alias", url);
+  xml.OptionalElement("nearDuplicateOf", article.relations.near_duplicate_of);
+  xml.OptionalElement("headline", text.headline);
+  xml.OptionalElement("published", text.published);
+  xml.OptionalElement("modified", text.modified);
+  for (const std::string& author : text.authors) xml.Element("author", author);
+  xml.OptionalElement("site", text.site_name);
+  xml.OptionalElement("image", text.image);
+  for (const std::string& keyword : text.keywords) xml.Element("keyword", keyword);
 }
 
 // What is written in the place of a character, which may be nothing; none: itself.
@@ -193,17 +200,17 @@ void AppendEscaped(std::string_view text, std::string& xml) {
   xml.append(text, plain, at - plain);
 }
 
-std::string WritePageXml(const PageFacts& facts, const Article& article, bool contents) {
+std::string WritePageXml(const record::Article& article, const XmlOptions& options) {
   XmlWriter xml;
   xml.Raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
   xml.Begin("html");
-  WriteAttributes(facts, article, xml);
+  WriteAttributes(article.page, options.version, xml);
   xml.EndBegin();
-  WriteMetadata(facts, article, xml);
-  if (contents) {
+  WriteMetadata(article, xml);
+  if (options.contents) {
     xml.Open("contents");
     ContentsWriter writer(xml);
-    for (const Part& part : article.parts) writer.Write(part);
+    for (const record::Part& part : article.page.text.parts) writer.Write(part);
     writer.CloseGroup();
     xml.Close("contents");
   }

@@ -20,30 +20,25 @@ std::optional<std::int64_t> Number(std::string_view digits) {
 
 }  // namespace
 
+std::string_view JoinedKeyOf(std::string_view line) {
+  const std::size_t first = line.find('\t');
+  return first == line.npos ? line : line.substr(0, line.find('\t', first + 1));
+}
+
 std::optional<Line> ParseLine(std::string_view text) {
-  const std::size_t tab = text.find('\t');
-  const std::size_t second = tab + 1 + kDueDigits;
-  if (tab == 0 || tab == std::string_view::npos || text.size() <= second || text[second] != '\t') {
+  const record::Line line = record::SplitLine(text);
+  if (!record::CheckKey(line.key) || line.value.size() <= kDueDigits ||
+      line.value[kDueDigits] != '\t') {
     return std::nullopt;
   }
-  const auto due = Number(text.substr(tab + 1, kDueDigits));
+  const auto due = Number(line.value.substr(0, kDueDigits));
   if (!due) return std::nullopt;
-  return Line{text.substr(0, tab), *due, text.substr(second + 1)};
+  return Line{line.key, JoinedKeyOf(text), *due, line.value.substr(kDueDigits + 1)};
 }
 
 std::string FormatDue(base::TimeMs due) {
   const std::string digits = std::to_string(std::clamp<base::TimeMs>(due, 0, kLargest));
   return std::string(kDueDigits - digits.size(), '0') + digits;
-}
-
-std::optional<NewUrls> ParseNewUrls(std::string_view text) {
-  if (!text.starts_with(kNewPrefix)) return std::nullopt;
-  text.remove_prefix(kNewPrefix.size());
-  const std::size_t tab = text.find('\t');
-  if (tab == std::string_view::npos) return std::nullopt;
-  const auto count = Number(text.substr(tab + 1));
-  if (!count) return std::nullopt;
-  return NewUrls{text.substr(0, tab), *count};
 }
 
 }  // namespace crawlstream::urls

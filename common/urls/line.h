@@ -1,6 +1,6 @@
-// A line of the URL table: `url TAB due TAB {URL record}`. Format: docs/formats.md, "URL table".
-// The due time is a field of its own and of fixed width, so that a scan passes over what is not
-// due, and an update over what it does not touch, without looking into the record.
+// A line of the URL table: `lang TAB url TAB due TAB {URL record}`. Format: docs/formats.md, "URL
+// table". The due time is a field of its own and of fixed width, so that a scan passes over what is
+// not due, and an update over what it does not touch, without looking into the record.
 #ifndef CRAWLSTREAM_COMMON_URLS_LINE_H_
 #define CRAWLSTREAM_COMMON_URLS_LINE_H_
 
@@ -9,11 +9,13 @@
 #include <string_view>
 
 #include "common/base/time.h"
+#include "common/record/key.h"
 
 namespace crawlstream::urls {
 
 struct Line {
-  std::string_view url;
+  record::Key key;
+  std::string_view joined;  // `lang TAB url`: what the table is sorted and partitioned by
   base::TimeMs due = 0;
   std::string_view record;  // JSON
 };
@@ -24,15 +26,8 @@ std::optional<Line> ParseLine(std::string_view text);
 // 13 digits; what is later than they can say is never, what is before 1970 is 1970.
 std::string FormatDue(base::TimeMs due);
 
-// Behind the URLs, a part says for each host how many URLs the run has met for the first time:
-// `new:<host> TAB <number>`. (In the order of bytes, that is behind every http URL.)
-inline constexpr std::string_view kNewPrefix = "new:";
-
-struct NewUrls {
-  std::string_view host;
-  std::int64_t count = 0;
-};
-std::optional<NewUrls> ParseNewUrls(std::string_view text);
+// `lang TAB url` of a line of the table, or of any other that begins with them.
+std::string_view JoinedKeyOf(std::string_view line);
 
 }  // namespace crawlstream::urls
 

@@ -4,15 +4,16 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "common/base/error.h"
+#include "common/record/key.h"
 
 namespace crawlstream::urls {
 
-// The line of `url` in a version's folder; nullopt where it has none. Reads half of a part, on
-// average: for people, not for jobs.
-base::Result<std::optional<std::string>> FindLine(const std::string& version, std::string_view url);
+// The line of a language's URL in a version's folder; nullopt where it has none. Reads half of a
+// part, on average: for people, not for jobs.
+base::Result<std::optional<std::string>> FindLine(const std::string& version,
+                                                  const record::Key& key);
 
 }  // namespace crawlstream::urls
 

@@ -7,25 +7,18 @@
 #include "common/urls/line.h"
 
 namespace crawlstream::urls {
-namespace {
-
-std::string_view UrlOf(std::string_view line) { return line.substr(0, line.find('\t')); }
-
-}  // namespace
-
-base::Result<Reader> Reader::Open(const std::string& version, streaming::Environment task) {
-  auto parts = storage::NumberedParts(version);
+base::Result<Reader> Reader::Open(const std::string& folder, streaming::Environment task) {
+  const auto parts = storage::NumberedParts(folder);
   if (!parts) return std::unexpected(parts.error());
+  const auto share = streaming::PartsFor(task, parts->size());
   Reader reader;
   reader.task_ = task;
-  reader.own_part_only_ = std::cmp_equal(parts->size(), task.reduces);
-  if (reader.own_part_only_) {
-    parts = std::vector{(*parts)[static_cast<std::size_t>(task.partition)]};
-  }
-  for (const storage::FileInfo& part : *parts) {
-    auto lines = storage::LineStream::Open(part.path);
+  reader.filter_ = share.filter;
+  for (const std::size_t number : share.parts) {
+    const std::string& path = (*parts)[number].path;
+    auto lines = storage::LineStream::Open(path);
     if (!lines) return std::unexpected(lines.error());
-    reader.parts_.push_back({.path = part.path, .lines = *std::move(lines)});
+    reader.parts_.push_back({.path = path, .lines = *std::move(lines)});
   }
   for (Part& part : reader.parts_) {
     if (auto ok = reader.Advance(part); !ok) return std::unexpected(ok.error());
@@ -39,18 +32,13 @@ base::Result<> Reader::Advance(Part& part) {
     const auto next = part.lines.Next();
     if (!next) return std::unexpected(next.error());
     part.line = *next;
-    if (part.line && part.line->starts_with(kNewPrefix)) part.line.reset();  // behind all URLs
     if (!part.line) return {};
-    const auto line = ParseLine(*part.line);
-    if (!line || line->url <= part.last_url) {
-      return base::Fail(
-          part.path + ": damaged: " +
-          (line ? "not in order at " + std::string(line->url)
-                : "no line of the URL table: " + std::string(part.line->substr(0, 80))));
+    const std::string_view key = JoinedKeyOf(*part.line);
+    if (key <= part.last_key) {
+      return base::Fail(part.path + ": damaged: not in order at " + std::string(key));
     }
-    part.last_url = line->url;
-  } while (!own_part_only_ &&
-           streaming::ReducerOf(part.last_url, task_.reduces) != task_.partition);
+    part.last_key = key;
+  } while (filter_ && streaming::ReducerOf(part.last_key, task_.reduces) != task_.partition);
   return {};
 }
 
@@ -60,7 +48,7 @@ base::Result<std::optional<std::string_view>> Reader::Next() {
   }
   for (Part& part : parts_) {
     if (!part.line) continue;
-    if (given_ == nullptr || UrlOf(*part.line) < UrlOf(*given_->line)) given_ = &part;
+    if (given_ == nullptr || part.last_key < given_->last_key) given_ = &part;
   }
   if (given_ == nullptr) return std::nullopt;
   return given_->line;

@@ -1,5 +1,5 @@
-// The versions of the URL table: one folder for each run, `<table>/<run>`, written whole by the
-// update job of that run and never changed.
+// The versions of the state, and with it of the URL table: one folder for each run,
+// `<state>/<run>`, written whole by the update job of that run and never changed.
 #ifndef CRAWLSTREAM_COMMON_URLS_VERSIONS_H_
 #define CRAWLSTREAM_COMMON_URLS_VERSIONS_H_
 
@@ -8,8 +8,13 @@
 #include <vector>
 
 #include "common/base/error.h"
+#include "common/base/time.h"
 
 namespace crawlstream::urls {
+
+// A version's index (`due`) holds what is due within so long after its run's start; a run that
+// comes later reads the whole table.
+inline constexpr base::TimeMs kDueHorizonMs = 3 * base::TimeMs{86'400'000};
 
 struct Version {
   std::string run = {};

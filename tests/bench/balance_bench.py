@@ -21,10 +21,15 @@ AGENT = ["--agent.name=bench", "--agent.contact=https://bot.example/"]
 def write_level(folder, skew):
     weights = [1 / (rank ** skew) for rank in range(1, SITES + 1)]
     folder.mkdir(parents=True)
+    # What run_state begin leaves of a run's settings.
+    seeds = folder.parents[2] / "seeds" / RUN
+    seeds.mkdir(parents=True)
+    (seeds / "_run.conf").write_text("[xx]\nlanguage.code = xx\n")
+    (seeds / "_SUCCESS").touch()
     with open(folder / "part-00000", "w", encoding="utf-8") as lines:
         for rank, weight in enumerate(weights, 1):
             for page in range(max(1, round(URLS * weight / sum(weights)))):
-                lines.write(f"http://www.news{rank}.com/{page}\n")
+                lines.write(f"xx\thttp://www.news{rank}.com/{page}\n")
 
 
 def partition(label, reducers):
@@ -56,10 +61,10 @@ def main():
     for skew in (0.5, 1.0, 1.5):
         for reducers in (4, 16, 64):
             with tempfile.TemporaryDirectory() as root:
-                level = pathlib.Path(root, "xx", "in", RUN, "0")
+                level = pathlib.Path(root, "in", RUN, "0")
                 write_level(level, skew)
-                subprocess.run([BIN / "run_state", "plan", "--root", root, "--lang", "xx", "--run", RUN, "--level",
-                                "0", "--set", f"job.reducers={reducers}"], check=True)
+                subprocess.run([BIN / "run_state", "plan", "--root", root, "--run", RUN, "--level", "0", "--set",
+                                f"job.reducers={reducers}"], check=True, stdout=subprocess.DEVNULL)
                 hashed, largest = seconds(level, reducers, False)
                 planned, _ = seconds(level, reducers, True)
             mean, busiest = sum(planned.values()) / reducers, max(planned.values())

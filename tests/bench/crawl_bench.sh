@@ -36,7 +36,7 @@ urls = [(f"news{host:03}.example", f"http://news{host:03}.example/{page}.html") 
 mixed = urls[:]
 random.shuffle(mixed)
 (work / "urls").write_text("".join(url + "\n" for _, url in mixed))
-(work / "keys").write_text("".join(f'{host}\t{host}\t{url}\t{{"v":1,"depth":1}}\n' for host, url in sorted(urls)))
+(work / "keys").write_text("".join(f'{host}\t{host}\ten\t{url}\t{{"entry":1,"origin":{{"depth":1}}}}\n' for host, url in sorted(urls)))
 PY
 cat > "$work/nginx.conf" <<NGINX
 worker_processes 1;

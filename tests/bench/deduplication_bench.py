@@ -4,7 +4,7 @@
     deduplication_bench.py [--build build/release] [--bin build/bin] [PAGES]...
 
 The pages are those of tests/support/planted_pages.cc; PAGES are 10000 and 100000 if not given. For
-each number, one line: processor seconds of the three jobs and of all together for 1,000 pages, the
+each number, parsed before, one line: processor seconds of the three jobs and of all together for 1,000 pages, the
 size of the pairs, and the largest process's memory. Seconds for 1,000 pages that stay the same show
 that the cost is linear. Exit codes: 0 measured, 1 a program failed.
 """
@@ -32,10 +32,10 @@ def write_pages(program, pages, folder):
         file.close()
 
 
-def run_job(binary, root, job):
+def run_job(binary, root, job, *flags):
     """Runs a job; returns processor seconds and the most memory of one process, in MB."""
     command = [binary, "--root", root, "--set", "run=r", "--set", "job.sync=false", "--progress",
-               "none", REPOSITORY / "jobs" / f"{job}.job"]
+               "none", *flags, REPOSITORY / "jobs" / f"{job}.job"]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
@@ -47,9 +47,10 @@ def run_job(binary, root, job):
 def measure(arguments, pages, root):
     write_pages(arguments.build / "tests" / "planted_pages", pages, root / "doc" / "r" / "0")
     size = sum(file.stat().st_size for file in (root / "doc" / "r" / "0").iterdir())
+    run_job(arguments.bin / "run_job", root, "parse", "--set", "level=0")
     costs = [run_job(arguments.bin / "run_job", root, job) for job in JOBS]
     seconds = [cost[0] for cost in costs]
-    pairs = sum(file.stat().st_size for file in (root / "pairs" / "r").iterdir())
+    pairs = sum(file.stat().st_size for file in (root / "pairs" / "r").glob("part-*"))
     print(pages, f"{size / 1e6:.0f}", *(f"{value:.1f}" for value in seconds),
           f"{sum(seconds) * 1000 / pages:.2f}", f"{pairs / 1e6:.1f}",
           f"{max(cost[1] for cost in costs):.0f}", sep="\t", flush=True)

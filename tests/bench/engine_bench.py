@@ -32,7 +32,7 @@ def make_lines(path, megabytes):
     source = random.Random(7)
     sites = [f"https://www.{source.randbytes(4).hex()}-news.example" for _ in range(300)]
     sections = ["world", "politics", "business", "sport", "culture", "science"]
-    value = '{"v":1,"depth":%d,"referrer":"%s/","firstSeen":17947926%05d,"etag":"%s","digest":"%s"}'
+    value = '{"entry":1,"origin":{"depth":%d,"referrer":"%s/","firstSeen":17947926%05d},"validators":{"etag":"%s","digest":"%s"}}'
     written, limit = 0, megabytes << 20
     with open(path, "w", encoding="ascii") as file:
         while written < limit:

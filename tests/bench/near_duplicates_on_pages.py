@@ -5,8 +5,7 @@
 
 PAGES is a folder of <id>.html, GOLD a JSON file {id: {"lang": …, "text": …}}. True near-duplicates
 are pairs of a language whose texts share at least 0.7 of their shingles (those of common/sketch, but
-exact, without sketches); pairs from 0.5 on are neither right nor wrong. Pages count as crawled in
-the order of their names. Prints what was found of them, and names the rest.
+exact, without sketches); pairs from 0.5 on are neither right nor wrong. Prints what was found of them, and names the rest.
 """
 import argparse
 import base64
@@ -54,12 +53,12 @@ def similar_pairs(gold):
 
 
 def document(number, name, body):
-    record = {"v": 1, "outcome": "page", "time": number + 1, "contentType": "text/html"}
+    record = {"doc": 1, "outcome": "page", "time": number + 1, "contentType": "text/html"}
     try:
         record["document"] = body.decode("utf-8")
     except UnicodeDecodeError:
         record["documentBase64"] = base64.b64encode(body).decode()
-    return f"https://pages.test/{name}\t{json.dumps(record, ensure_ascii=False)}\n"
+    return f"en\thttps://pages.test/{name}\t{json.dumps(record, ensure_ascii=False)}\n"
 
 
 def found_pairs(arguments, names):
@@ -71,14 +70,14 @@ def found_pairs(arguments, names):
         with open(root / "doc/r/0/part-00000", "w", encoding="utf-8") as out:
             for number, name in enumerate(names):
                 out.write(document(number, name, (arguments.pages / f"{name}.html").read_bytes()))
-        for job in ("match", "cluster"):
-            subprocess.run([arguments.bin / "run_job", "--root", root, "--set", "run=r", *settings,
+        for job, *parameters in (("parse", "--set", "level=0"), ("match",), ("cluster",)):
+            subprocess.run([arguments.bin / "run_job", "--root", root, "--set", "run=r", *parameters, *settings,
                             "--progress", "none", REPOSITORY / "jobs" / f"{job}.job"],
                            check=True, stdout=subprocess.DEVNULL)
         found = set()
         for part in (root / "verdicts/r").glob("part-*"):
             for line in part.read_text(encoding="utf-8").splitlines():
-                key, value = line.split("\t")
+                _, key, value = line.split("\t")
                 verdict = json.loads(value)
                 other = verdict.get("foldedInto") or verdict.get("nearDuplicateOf")
                 if other:

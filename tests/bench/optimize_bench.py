@@ -19,7 +19,7 @@ import measured
 LINKS = 1_000_000
 LINKS_PER_PAGE = 50
 REDUCERS = 2
-RUN = "2026_11_16_01_30_00"
+BEFORE, RUN = "2026_11_15_01_30_00", "2026_11_16_01_30_00"
 
 
 def write_out_lines(folder):
@@ -30,7 +30,7 @@ def write_out_lines(folder):
         for page in range(LINKS // LINKS_PER_PAGE):
             links = menu + [f"http://news.example/2026/11/16/article-number-{page}-{i}.html"
                             for i in range(LINKS_PER_PAGE)]
-            out.write('http://news.example/page-%d\t{"v":1,"type":0,"outcome":"page","depth":1,'
+            out.write('zh\thttp://news.example/page-%d\t{"out":1,"type":0,"outcome":"page","origin":{"depth":1},'
                       '"time":1790000000000,"status":200,"links":["%s"]}\n'
                       % (page, '","'.join(links)))
 
@@ -58,7 +58,7 @@ def main():
         for history, root in zip(histories, roots):
             root.mkdir()
             (root / "out").symlink_to(shared / "out")
-            subprocess.run([args.tools / "seen_fill", root / "state/seen/2026_11_15_01_30_00.0",
+            subprocess.run([args.tools / "seen_fill", root / "state" / BEFORE / "seen",
                             str(history), str(REDUCERS)], check=True)
         times = [[] for _ in roots]
         for _ in range(args.rounds):
@@ -67,15 +67,16 @@ def main():
                     [args.bin / "run_job", "--root", root, "--jobs", here / "jobs", "--overwrite",
                      "--quiet", "--job.sync", "false", "--job.reducers", str(REDUCERS),
                      "--optimize.max_urls_per_host", "0", "--set", f"run={RUN}", "--set", "level=0",
-                     "optimize"]))
+                     "--set", f"state={BEFORE}", "optimize"]))
         print(f"{'history':>12} {'wall s':>7} {'ratio':>6} {'cpu s':>7} {'ratio':>6} {'bytes/URL':>10} "
               f"{'reducer MiB':>12}")
         best = [(min(wall for wall, _ in results), min(cpu for _, cpu in results)) for results in times]
         for history, root, (wall, cpu) in zip(histories, roots, best):
-            size = sum(part.stat().st_size for part in root.glob("state/seen/*/part-*"))
+            size = sum(part.stat().st_size for part in root.glob("state/*/seen/part-*"))
             memory = measured.reducer_memory(
-                [args.bin / "optimize_reducer", "--crawl.run", RUN, "--crawl.level", "0", "--optimize.seen_dir",
-                 root / "state/seen", "--optimize.max_urls_per_host", "0"], marks, REDUCERS)
+                [args.bin / "optimize_reducer", "--crawl.level", "0", "--optimize.seen_dir",
+                 root / "state" / BEFORE / "seen", "--optimize.max_urls_per_host", "0", "--task.output_dir",
+                 root / "outputs"], marks, REDUCERS)
             print(f"{history:12} {wall:7.2f} {wall / best[0][0]:6.2f} {cpu:7.2f} {cpu / best[0][1]:6.2f} "
                   f"{size / history:10.2f} {memory:12.1f}")
 

@@ -30,17 +30,17 @@ std::size_t sink = 0;  // keeps the work from being optimized away
 
 record::Fetch SampleFetch(std::size_t number) {
   record::Fetch fetch;
-  fetch.depth = 2;
-  fetch.referrer = "https://www.daily.example/world/asia/";
+  fetch.known.origin.depth = 2;
+  fetch.known.origin.referrer = "https://www.daily.example/world/asia/";
   fetch.time = 1794792600250;
   fetch.status = 200;
   fetch.content_type = "text/html";
   fetch.charset = "utf-8";
-  fetch.etag = "\"5f3c-" + std::to_string(number) + "\"";
+  fetch.known.validators.etag = "\"5f3c-" + std::to_string(number) + "\"";
   fetch.address = "192.0.2.17";
   fetch.latency_ms = 212;
   fetch.bytes = kPageBytes;
-  fetch.digest = "99aa06d3014798d86001c324468d497f";
+  fetch.known.validators.digest = "99aa06d3014798d86001c324468d497f";
   return fetch;
 }
 
@@ -62,7 +62,8 @@ std::vector<std::string> Documents() {
   json::Writer writer;
   std::vector<std::string> values;
   for (std::size_t i = 0; i < kRecords; ++i) {
-    record::Document document{.url = "https://www.daily.example/" + std::to_string(i)};
+    record::Document document{.lang = "zh",
+                              .url = "https://www.daily.example/" + std::to_string(i)};
     document.fetch = SampleFetch(i);
     document.body = Page(random);
     values.emplace_back(EncodeDocument(writer, document));
@@ -74,7 +75,7 @@ std::vector<std::string> OutLinkLines() {
   json::Writer writer;
   std::vector<std::string> values;
   for (std::size_t i = 0; i < kRecords; ++i) {
-    record::OutLinks out{.url = "https://www.daily.example/" + std::to_string(i)};
+    record::OutLinks out{.lang = "zh", .url = "https://www.daily.example/" + std::to_string(i)};
     out.fetch = SampleFetch(i);
     for (std::size_t link = 0; link < 80; ++link) {
       out.links.push_back("https://www.daily.example/world/asia/story-" + std::to_string(link * i));
@@ -115,8 +116,9 @@ void Compare(const char* name, const std::vector<std::string>& values, int round
   json::Document json;
   json::Writer writer;
   Row((std::string(name) + ", decode").c_str(), Rate(values, rounds, RawDecode),
-      Rate(values, rounds,
-           [&](const std::string& value) { sink += decode(json, value).fetch.depth; }));
+      Rate(values, rounds, [&](const std::string& value) {
+        sink += decode(json, value).fetch.known.origin.depth;
+      }));
   std::vector<Record> records;
   std::vector<rapidjson::Document> raw(values.size());
   for (std::size_t i = 0; i < values.size(); ++i) {
@@ -144,13 +146,13 @@ int main(int argc, char** argv) {
   Compare<record::Document>(
       "documents of 30 KB", Documents(), rounds,
       [](json::Document& json, const std::string& v) {
-        return *record::DecodeDocument(json, "u", v);
+        return *record::DecodeDocument(json, {"zh", "u"}, v);
       },
       [](json::Writer& w, const record::Document& d) { return record::EncodeDocument(w, d); });
   Compare<record::OutLinks>(
       "out-links, 80 links", OutLinkLines(), rounds,
       [](json::Document& json, const std::string& v) {
-        return *record::DecodeOutLinks(json, "u", v);
+        return *record::DecodeOutLinks(json, {"zh", "u"}, v);
       },
       [](json::Writer& w, const record::OutLinks& o) { return record::EncodeOutLinks(w, o); });
   return sink == 0 ? 1 : 0;

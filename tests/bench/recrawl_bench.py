@@ -40,14 +40,15 @@ def write_day(root, known):
             url = known_url(page * step, known) if page < KNOWN_FETCHED else fresh
             links = ",".join(f'"https://www.news-{page % HOSTS:03}.example/sport/{page}-{i}"'
                              for i in range(LINKS_PER_PAGE))
-            out.write(f'{url}\t{{"v":1,"type":0,"outcome":"page","depth":1,"time":{START_MS + 60000},'
-                      f'"status":200,"etag":"\\"e{page}\\"","digest":"{page:032x}","links":[{links}]}}\n')
-            xml.write(f'{url}\t<?xml version="1.0" encoding="UTF-8"?><html url="{url}" type="article" '
-                      f'textDigest="{page:032x}"><headline>H</headline><contents><p>{"text " * 200}</p>'
-                      '</contents></html>\n')
+            out.write(f'zh\t{url}\t{{"out":1,"type":0,"outcome":"page","origin":{{"depth":1}},'
+                      f'"validators":{{"etag":"\\"e{page}\\"","digest":"{page:032x}"}},'
+                      f'"time":{START_MS + 60000},"status":200,"links":[{links}]}}\n')
+            xml.write(f'zh\t{url}\t{{"fact":1,"xmlType":"article","textDigest":"{page:032x}","written":true}}\n')
     with open(root / "seeds" / RUN / "part-00000", "w", encoding="ascii") as seeds:
         for host in range(HOSTS):
-            seeds.write(f'https://www.news-{host:03}.example/\t{{"v":1}}\n')
+            seeds.write(f"zh\thttps://www.news-{host:03}.example/\n")
+    for name in ("_run.conf", "_SUCCESS"):  # for run_state
+        (root / "seeds" / RUN / name).touch()
 
 
 def update_memory(args, root):
@@ -60,8 +61,8 @@ def update_memory(args, root):
                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         subprocess.run(["sort", "-S", "200M"], stdin=mapper.stdout, stdout=sorted_facts, check=True,
                        env=dict(os.environ, LC_ALL="C"))
-    return measured.reducer_memory([args.bin / "update_reducer", f"--crawl.run={RUN}", "--update.table_dir",
-                                    root / "state/urls"], facts, REDUCERS)
+    return measured.reducer_memory([args.bin / "update_reducer", f"--crawl.run={RUN}", "--update.state_dir",
+                                    root / "state" / BEFORE, "--task.output_dir", root / "outputs"], facts, REDUCERS)
 
 
 def main():
@@ -74,28 +75,27 @@ def main():
     args = parser.parse_args()
     sizes = args.known or [1_000_000, 20_000_000]
     with tempfile.TemporaryDirectory(prefix="recrawl_bench_") as scratch:
-        roots = [pathlib.Path(scratch, str(size), "xx") for size in sizes]
+        roots = [pathlib.Path(scratch, str(size)) for size in sizes]
         for size, root in zip(sizes, roots):
             root.mkdir(parents=True)
             write_day(root, size)
-            subprocess.run([args.tools / "urls_fill", root / "state/urls" / BEFORE, str(size), str(REDUCERS),
+            subprocess.run([args.tools / "urls_fill", root / "state" / BEFORE, str(size), str(REDUCERS),
                             str(DUE), str(START_MS)], check=True)
-            subprocess.run([args.tools / "seen_fill", root / f"state/seen/{BEFORE}.0", str(size),
+            subprocess.run([args.tools / "seen_fill", root / "state" / BEFORE / "seen", str(size),
                             str(REDUCERS)], check=True)
-        steps = {"due": ["due", "--set", f"table={BEFORE}"], "plan": None,
-                 "optimize": ["optimize", "--set", "level=0"], "update": ["update"]}
+        steps = {"due": ["due", "--set", "index=due"], "plan": None,
+                 "optimize": ["optimize", "--set", "level=0"], "update": ["update", "--set", "levels=1"]}
         times = {(root, step): [] for root in roots for step in steps}
         for _ in range(args.rounds):
             for root in roots:
                 for step, job in steps.items():
                     if step == "plan":
-                        command = [args.bin / "run_state", "plan", "--root", root.parent, "--lang", "xx",
-                                   "--run", RUN, "--level", "0"]
+                        command = [args.bin / "run_state", "plan", "--root", root, "--run", RUN, "--level", "0"]
                     else:
                         command = [args.bin / "run_job", "--root", root, "--jobs", here / "jobs",
                                    "--overwrite", "--quiet", "--job.sync", "false", "--job.reducers",
                                    str(REDUCERS), "--optimize.max_urls_per_host", "0", "--set",
-                                   f"run={RUN}", *job]
+                                   f"run={RUN}", "--set", f"state={BEFORE}", *job]
                     times[root, step].append(measured.run(command))
         print(f"{'known':>10} {'step':>9} {'wall s':>7} {'ratio':>6} {'cpu s':>7} {'ratio':>6}")
         first = {}
@@ -105,7 +105,7 @@ def main():
                 cpu = min(c for _, c in times[root, step])
                 base = first.setdefault(step, (wall, cpu))
                 print(f"{size:10} {step:>9} {wall:7.2f} {wall / base[0]:6.2f} {cpu:7.2f} {cpu / base[1]:6.2f}")
-            table = sum(part.stat().st_size for part in root.glob(f"state/urls/{BEFORE}/part-*"))
+            table = sum(part.stat().st_size for part in root.glob(f"state/{BEFORE}/part-*"))
             print(f"{size:10} {'table':>9} {table / size:.0f} bytes/URL; update reducer "
                   f"{update_memory(args, root):.1f} MiB")
 

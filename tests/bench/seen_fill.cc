@@ -1,5 +1,5 @@
-// seen_fill DIRECTORY URLS PARTS: writes a generation of the seen store with so many made-up URLs,
-// as the seen job with that many reducers would.
+// seen_fill DIRECTORY URLS PARTS: writes the base of a seen store with so many made-up URLs, as the
+// update job with that many reducers would.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -23,8 +23,8 @@ int main(int argc, char** argv) {
   const auto parts = static_cast<std::uint32_t>(std::atoi(argv[3]));
   std::vector<std::vector<std::uint64_t>> fingerprints(parts);
   for (long i = 0; i < urls; ++i) {
-    const std::uint64_t fingerprint =
-        seen::Fingerprint("http://history.example/article-" + std::to_string(i));
+    const std::string url = "http://history.example/article-" + std::to_string(i);
+    const std::uint64_t fingerprint = seen::Fingerprint({"zh", url});
     fingerprints[engine::PartitionOf(base::Hex64(fingerprint), 1, parts)].push_back(fingerprint);
   }
   storage::FileSystem& files = **storage::FileSystemOf(directory);
@@ -41,5 +41,5 @@ int main(int argc, char** argv) {
     writer.Finish();
     if (!ok || !(*file)->Close()) return 1;
   }
-  return storage::WriteFile(directory + "/_SUCCESS", "") ? 0 : 1;
+  return 0;
 }

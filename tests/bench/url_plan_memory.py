@@ -10,6 +10,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 
 REDUCER = pathlib.Path(__file__).parents[2] / "build/bin/crawl_reducer"
 URLS_PER_HOST = 5000
@@ -18,13 +19,14 @@ URLS_PER_HOST = 5000
 def line(number):
     site, page = f"news{number // URLS_PER_HOST:05}.example", number % URLS_PER_HOST
     origin = f"https://www.{site}"
-    return (f"{site}\twww.{site}\t{origin}/world/asia/2026/11/16/a-headline-of-some-length-{page:06}.html\t"
-            f'{{"v":1,"depth":2,"referrer":"{origin}/world/page/{page // 30}","firstSeen":{1794792600250 + number}}}\n')
+    return (f"{site}\twww.{site}\tzh\t{origin}/world/asia/2026/11/16/a-headline-of-some-length-{page:06}.html\t"
+            f'{{"entry":1,"origin":{{"depth":2,"referrer":"{origin}/world/page/{page // 30}",'
+            f'"firstSeen":{1794792600250 + number}}}}}\n')
 
 
-def measure(urls):
+def measure(urls, scratch):
     task = subprocess.Popen([REDUCER, "--agent.name=bench", "--agent.contact=https://bench.example/",
-                             "--crawl.time_box_ms=1"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                             "--crawl.time_box_ms=1", f"--task.output_dir={scratch}"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
                             stderr=subprocess.DEVNULL)
     for begin in range(0, urls, 10000):
         task.stdin.write("".join(map(line, range(begin, min(urls, begin + 10000)))).encode())
@@ -37,4 +39,5 @@ def measure(urls):
 
 
 for argument in sys.argv[1:] or ["1000000", "5000000"]:
-    measure(int(argument))
+    with tempfile.TemporaryDirectory(prefix="url_plan_memory_") as folder:
+        measure(int(argument), folder)

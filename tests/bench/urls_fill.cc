@@ -1,11 +1,12 @@
-// urls_fill DIRECTORY URLS PARTS DUE RUN_START_MS: writes a version of the URL table with so many
-// made-up articles, DUE of them due at the run's start, as the update job with that many reducers
-// would.
+// urls_fill DIRECTORY URLS PARTS DUE RUN_START_MS: writes a version of the URL table, and its index
+// `due`, with so many made-up articles, DUE of them due at the run's start, as the update job with
+// that many reducers would.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "common/base/hash.h"
@@ -13,6 +14,7 @@
 #include "common/storage/file_system.h"
 #include "common/streaming/partition.h"
 #include "common/urls/line.h"
+#include "common/urls/versions.h"
 
 using namespace crawlstream;
 
@@ -30,22 +32,57 @@ std::string Padded(long number, std::size_t digits) {
 record::UrlRecord RecordOf(long number, long urls, base::TimeMs due) {
   const std::string host = "https://www.news-" + Padded(number * kHosts / urls, 3) + ".example";
   const std::string digest = base::Digest128(std::to_string(number));
-  return {.url = host + "/politics/2026/an-article-about-something-" + Padded(number, kDigits),
+  return {.lang = "zh",
+          .url = host + "/politics/2026/an-article-about-something-" + Padded(number, kDigits),
           .due = due,
-          .first_seen = due - 8 * kDayMs,
-          .referrer = host + "/politics/",
-          .depth = 2,
+          .known = {.origin = {.depth = 2,
+                               .referrer = host + "/politics/",
+                               .first_seen = due - 8 * kDayMs},
+                    .validators = {.etag = std::string("\"").append(digest, 0, 16).append("\""),
+                                   .last_modified = "Sun, 08 Nov 2026 08:49:37 GMT",
+                                   .digest = digest},
+                    .edition = {.text_digest = digest, .version = 1}},
           .last_fetch = due - 7 * kDayMs,
           .status = 200,
           .type = record::UrlType::kArticle,
-          .etag = std::string("\"").append(digest, 0, 16).append("\""),
-          .last_modified = "Sun, 08 Nov 2026 08:49:37 GMT",
-          .digest = digest,
-          .text_digest = digest,
-          .version = 1,
           .last_change = due - 7 * kDayMs,
           .interval_ms = 7 * kDayMs};
 }
+
+// The parts of a folder.
+class Parts {
+ public:
+  Parts(const std::string& folder, int count) : buffers_(static_cast<std::size_t>(count)) {
+    for (int part = 0; part < count; ++part) {
+      sinks_.push_back(
+          (*storage::FileSystemOf(folder))->Create(folder + "/part-" + Padded(part, 5)).value());
+    }
+  }
+
+  // False after any failure.
+  bool Write(std::size_t part, std::string_view line) {
+    buffers_[part].append(line).append("\n");
+    if (buffers_[part].size() >= 1 << 20) Flush(part);
+    return ok_;
+  }
+  bool Close() {
+    for (std::size_t part = 0; part < sinks_.size(); ++part) {
+      Flush(part);
+      ok_ = sinks_[part]->Close().has_value() && ok_;
+    }
+    return ok_;
+  }
+
+ private:
+  void Flush(std::size_t part) {
+    ok_ = sinks_[part]->Write(buffers_[part]).has_value() && ok_;
+    buffers_[part].clear();
+  }
+
+  std::vector<std::unique_ptr<storage::ByteSink>> sinks_;
+  std::vector<std::string> buffers_;
+  bool ok_ = true;
+};
 
 }  // namespace
 
@@ -59,30 +96,22 @@ int main(int argc, char** argv) {
   const int parts = std::atoi(argv[3]);
   const long due = std::max(std::atol(argv[4]), 1L);
   const base::TimeMs start = std::atoll(argv[5]);
-  storage::FileSystem& files = **storage::FileSystemOf(directory);
-  std::vector<std::unique_ptr<storage::ByteSink>> sinks;
-  for (int part = 0; part < parts; ++part) {
-    auto sink = files.Create(directory + "/part-" + Padded(part, 5));
-    if (!sink) return std::fprintf(stderr, "%s\n", sink.error().message.c_str()), 1;
-    sinks.push_back(*std::move(sink));
-  }
+  Parts table(directory, parts);
+  Parts index(directory + "/due", parts);
   // Numbers ascend, and with them the URLs: nothing is to be sorted.
   json::Writer writer;
-  std::vector<std::string> buffers(static_cast<std::size_t>(parts));
   for (long i = 0; i < urls; ++i) {
     const bool is_due = i % std::max(urls / due, 1L) == 0;
     const record::UrlRecord record =
         RecordOf(i, urls, is_due ? start - kDayMs : start + (1 + i % 80) * kDayMs);
-    const auto part = static_cast<std::size_t>(streaming::ReducerOf(record.url, parts));
-    std::string& buffer = buffers[part];
-    buffer.append(record.url).append("\t").append(urls::FormatDue(record.due)).append("\t");
-    buffer.append(record::EncodeUrlRecord(writer, record)).append("\n");
-    if (buffer.size() < 1 << 20) continue;
-    if (!sinks[part]->Write(buffer)) return 1;
-    buffer.clear();
+    const std::string key = record::JoinKey(record.key());
+    const auto part = static_cast<std::size_t>(streaming::ReducerOf(key, parts));
+    std::string line = key + "\t" + urls::FormatDue(record.due) + "\t";
+    line.append(record::EncodeUrlRecord(writer, record));
+    // The version is of the day before.
+    const bool soon = record.due <= start - kDayMs + urls::kDueHorizonMs;
+    if (!table.Write(part, line) || (soon && !index.Write(part, line))) return 1;
   }
-  for (std::size_t part = 0; part < sinks.size(); ++part) {
-    if (!sinks[part]->Write(buffers[part]) || !sinks[part]->Close()) return 1;
-  }
+  if (!table.Close() || !index.Close()) return 1;
   return storage::WriteFile(directory + "/_SUCCESS", "") ? 0 : 1;
 }

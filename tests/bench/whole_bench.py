@@ -110,7 +110,7 @@ def crawl(work, seeds, root):
 
 def seconds_by_job(root):
     times = {}
-    for counters in root.glob("en/**/_counters.json"):
+    for counters in root.rglob("_counters.json"):
         record = json.loads(counters.read_text())
         times[record["job"]] = times.get(record["job"], 0) + record["durationMs"] / 1000
     return times
@@ -159,10 +159,10 @@ def measure_round(work, tests, port, seeds, total):
     root = work / "root"
     shutil.rmtree(root, ignore_errors=True)
     whole = crawl(work, seeds, root)
-    run_id = next((root / "en" / "in").iterdir()).name
+    run_id = next((root / "in").iterdir()).name
     lines = work / "lines"
     with open(lines, "wb") as joined:
-        for part in sorted((root / "en" / "doc" / run_id).glob("*/part-*")):
+        for part in sorted((root / "doc" / run_id).glob("*/part-*")):
             joined.write(part.read_bytes())
     sort = measured.run(["sort", "--parallel=2", "-S", "2G", "-o", work / "sorted", lines], env={**os.environ, "LC_ALL": "C"})
     row("bare sort of the pages", sort)
@@ -172,10 +172,11 @@ def measure_round(work, tests, port, seeds, total):
     wget2 = measured.run(["wget2", "-r", "-l", "6", "-q", "--max-threads=16", "-P", store, *seeds])
     stored = sum(1 for path in store.rglob("*.html"))
     row("wget2 -r", wget2, stored)
-    outcomes = json.loads((root / "en" / "report" / run_id / "summary.json").read_text())["totals"]
+    outcomes = json.loads((root / "report" / run_id / "en" / "summary.json").read_text())["totals"]
     row("**crawlstream, seeds to XML and report**", whole, outcomes["page"])
     print(f"\nwget2 stored {stored} pages, crawlstream {outcomes['page']} of {total}; wall: "
-          f"{whole[0] / wget2[0]:.2f} of wget2's, {whole[0] / (fetch[0] + parse[0] + sort[0]):.2f} of the bare sum\n")
+          f"{whole[0] / wget2[0]:.2f} of wget2's, {whole[0] / (fetch[0] + parse[0] + sort[0]):.2f} of the bare sum; "
+          f"CPU: {whole[1] / outcomes['page'] * 1000:.2f} s for 1,000 pages (wget2 {wget2[1] / stored * 1000:.2f})\n")
     jobs = sorted(seconds_by_job(root).items(), key=lambda item: -item[1])
     print("| job | wall, all levels |\n|---|---|")
     for job, seconds in [*jobs, ("driver, report", whole[0] - sum(seconds for _, seconds in jobs))]:

@@ -29,7 +29,7 @@ bool SurvivesEncoding(const Mark& mark) {
   static json::Document document;
   if (mark.kind == MarkKind::kCrawled) return true;
   const std::string value = Encoded(mark);
-  const auto decoded = stages::DecodeMark(document, mark.entry.url, value);
+  const auto decoded = stages::DecodeMark(document, mark.entry.key(), value);
   return decoded && Encoded(*decoded) == value && value.find('\n') == std::string::npos;
 }
 
@@ -37,6 +37,7 @@ bool MergesInAnyOrder(const std::vector<Mark>& marks) {
   for (std::size_t i = 1; i < marks.size(); ++i) {
     Mark a = marks[i - 1];
     Mark b = marks[i];
+    a.entry.lang = b.entry.lang = "zh";
     a.entry.url = b.entry.url = "http://h/";
     Mark ab = a;
     stages::Merge(b, ab);
@@ -65,7 +66,9 @@ int Broken(const char* property) {
 }  // namespace
 
 int FuzzOne(std::string_view input) {
-  static stages::Marker marker(3);
+  static const config::Settings settings;
+  static stages::optimize::Languages languages(settings, stages::optimize::Language::From);
+  static stages::Marker marker(languages);
   seen::HostCounts counts;
   while (!input.empty()) {
     const std::string_view line = input.substr(0, input.find('\n'));

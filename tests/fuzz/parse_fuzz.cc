@@ -25,11 +25,13 @@ struct Bench {
     (void)all.Set("parse.max_links", "50", "fuzz");
     return all;
   }();
-  links::Extractor extractor = *links::Extractor::From(settings);
+  page::Reader reader = *page::Reader::From(settings);
   int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
   streaming::Reporter reporter{"crawlstream_parse", null, std::chrono::hours(1)};
+  streaming::Counts counts = {};
   streaming::Emitter out{null};
-  stages::ParseStage stage = *stages::ParseStage::From(settings, reporter);
+  streaming::Emitter pages{null};
+  stages::ParseStage stage = *stages::ParseStage::From(settings, "", reporter, counts);
   url::Normalizer normalizer = *url::NormalizerFrom(settings);
   url::Url page = *url::Url::Split("https://www.n.example/dir/page?x=1");
 };
@@ -62,13 +64,16 @@ bool IsSound(Bench& bench, const links::PageLinks& found) {
 int FuzzOne(std::string_view input) {
   static Bench bench;
   // The page as it is, and as the body of a record that is written, read and parsed.
-  if (!IsSound(bench, bench.extractor.Extract({.url = bench.page, .bytes = input}))) return 1;
+  if (!IsSound(bench, bench.reader.Read({.url = bench.page, .bytes = input}).links)) return 1;
   static json::Writer writer;
-  const record::Document document{.url = bench.page.text(), .body = std::string(input)};
+  const record::Document document{
+      .lang = "en", .url = bench.page.text(), .body = std::string(input)};
   const std::string line =
-      document.url + "\t" + std::string(record::EncodeDocument(writer, document));
-  if (!bench.stage.Handle(line, bench.out)) return 1;
+      "en\t" + document.url + "\t" + std::string(record::EncodeDocument(writer, document));
+  if (!bench.stage.Handle(line, bench.out, bench.pages)) return 1;
   // The input itself as a record: bad ones are told, not crashed upon.
-  (void)bench.stage.Handle(std::string("https://n.example/\t").append(input), bench.out);
+  (void)bench.stage.Handle(std::string("en\thttps://n.example/\t").append(input), bench.out,
+                           bench.pages);
+  (void)bench.stage.Handle(std::string("n.example\t").append(input), bench.out, bench.pages);
   return 0;
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "common/robots/directives.h"
 #include "common/robots/matcher.h"
-#include "common/robots/meta_scan.h"
 #include "common/robots/pattern.h"
 #include "tests/fuzz/driver.h"
 
@@ -42,7 +42,7 @@ int FuzzOne(std::string_view input) {
       if (with_lf.Decide(url).line > lines) return 1;
     }
     (void)matcher.Decide(input);
-    (void)crawlstream::robots::ScanMeta(input, agent);
+    (void)crawlstream::robots::ParseRobotsTag(input, agent);
   }
   const std::string once = CanonicalPath(input);
   return CanonicalPath(once) == once ? 0 : 1;

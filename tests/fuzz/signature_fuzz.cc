@@ -1,18 +1,17 @@
-// Properties of the signature of a page (common/stages/match) over any bytes: it is the same each
+// Properties of the signature of a page (common/page) over any bytes: it is the same each
 // time, survives its record, agrees with itself, and stays small however large the page is.
 #include <algorithm>
 #include <string>
 
-#include "common/record/signature.h"
+#include "common/page/reader.h"
+#include "common/record/out_links.h"
 #include "common/sketch/letters.h"
 #include "common/sketch/shingles.h"
-#include "common/stages/match/signer.h"
 #include "tests/fuzz/driver.h"
 
-using crawlstream::record::Document;
+using crawlstream::page::Reader;
+using crawlstream::record::OutLinks;
 using crawlstream::record::Signature;
-using crawlstream::stages::match::SignedPage;
-using crawlstream::stages::match::Signer;
 
 namespace {
 
@@ -28,9 +27,10 @@ bool SketchHolds(const crawlstream::sketch::Measure& measure, const std::string&
 bool RecordHolds(const Signature& signature) {
   static crawlstream::json::Writer writer;
   static crawlstream::json::Document json;
-  const auto value = crawlstream::record::EncodeSignature(writer, signature);
-  const auto again = crawlstream::record::DecodeSignature(json, signature.page.url, value);
-  return again && *again == signature;
+  const OutLinks out{.lang = "en", .url = "https://a.test/", .signature = signature};
+  const auto again = crawlstream::record::DecodeOutFacts(
+      json, out.key(), crawlstream::record::EncodeOutLinks(writer, out));
+  return again && again->signature == signature;
 }
 
 bool ShinglesHold(std::string_view text) {
@@ -49,17 +49,18 @@ int FuzzOne(std::string_view input) {
     (void)settings.Set("merge.min_text_width", "20", "fuzz");
     return settings;
   }();
-  static Signer signers[] = {Signer::Create(jaccard).value(), Signer::Create(hamming).value()};
+  static Reader readers[] = {*Reader::From(jaccard), *Reader::From(hamming)};
+  static const auto url = *crawlstream::url::Url::Split("https://www.a.test/b/c");
   if (!ShinglesHold(input)) return 1;
   for (const char* type : {"text/html", "text/plain", "application/xml"}) {
-    const Document page{.url = "https://www.a.test/b/c",
-                        .fetch = {.content_type = type},
-                        .body = std::string(input)};
-    for (Signer& signer : signers) {
-      const SignedPage once = signer.Sign(page);
-      if (once.signature != signer.Sign(page).signature) return 1;
-      if (!SketchHolds(signer.measure(), once.signature.sketch)) return 1;
-      if (!RecordHolds(once.signature) || once.signature.content.empty()) return 1;
+    for (Reader& reader : readers) {
+      const Signature once =
+          reader.Read({.url = url, .bytes = input, .content_type = type}).signature;
+      if (once != reader.Read({.url = url, .bytes = input, .content_type = type}).signature) {
+        return 1;
+      }
+      if (!SketchHolds(reader.measure(), once.sketch)) return 1;
+      if (!RecordHolds(once) || once.content.empty()) return 1;
     }
   }
   return 0;

@@ -6,8 +6,9 @@
 #include <vector>
 
 #include "common/base/utf8.h"
-#include "common/charset/charset.h"
-#include "common/text/article.h"
+#include "common/page/reader.h"
+#include "common/page/record.h"
+#include "common/record/article.h"
 #include "common/text/page_xml.h"
 #include "tests/fuzz/driver.h"
 
@@ -46,22 +47,28 @@ bool IsBalanced(std::string_view xml) {
   return open.empty();
 }
 
-std::string Convert(std::string_view input, text::ArticleExtractor& extractor) {
-  const charset::Decoded decoded = charset::Decode(input, {});
-  const text::Article article =
-      extractor.Extract({.html = decoded.Text(), .url = "https://a.example/2017/04/13/x"});
-  return text::WritePageXml({.url = "https://a.example/", .charset = decoded.charset}, article);
+std::string Convert(std::string_view input, page::Reader& reader) {
+  static const url::Url url = *url::Url::Split("https://a.example/2017/04/13/x");
+  page::Reading reading = reader.Read({.url = url, .bytes = input});
+  if (!reading.article) return {};
+  const record::Article article{.page = page::PageOf({"en", url.text()}, reading)};
+  return text::WritePageXml(article);
 }
 
 }  // namespace
 
 int FuzzOne(std::string_view input) {
-  static text::ArticleExtractor used(text::ContentsOptions{.captions = true});
+  static const config::Settings settings = [] {
+    config::Settings all;
+    (void)all.Set("xml.captions", "true", "fuzz");
+    return all;
+  }();
+  static page::Reader used = *page::Reader::From(settings);
   static int count = 0;
   const std::string xml = Convert(input, used);
-  if (!IsXmlText(xml) || !IsBalanced(xml)) return 1;
+  if (!xml.empty() && (!IsXmlText(xml) || !IsBalanced(xml))) return 1;
   if (++count % 64 == 0) {
-    text::ArticleExtractor fresh(text::ContentsOptions{.captions = true});
+    page::Reader fresh = *page::Reader::From(settings);
     if (Convert(input, fresh) != xml) return 2;
   }
   return 0;

@@ -9,6 +9,7 @@ program may write beside its input. Exit codes: 0 equal, 1 different, 2 not a ca
 import argparse
 import collections
 import difflib
+import gzip
 import os
 import pathlib
 import shutil
@@ -30,6 +31,19 @@ def sum_counters(stderr):
     return b"".join(b"%s,%d\n" % (name, sums[name]) for name in sorted(sums))
 
 
+def named_outputs(work):
+    """{expected_outputs/NAME: bytes} of outputs/NAME/part-*; of counts only the figures: what is in the parts is
+    compared as it is."""
+    outputs = {}
+    for part in sorted((work / "outputs").glob("*/*")):
+        name = f"expected_outputs/{part.parent.name}"
+        data = gzip.decompress(part.read_bytes()) if part.suffix == ".gz" else part.read_bytes()
+        if part.parent.name == "counts":
+            data = b"".join(line for line in data.splitlines(True) if not line.startswith(b"part\t"))
+        outputs[name] = outputs.get(name, b"") + data
+    return outputs
+
+
 def run(case, bin_dirs, timeout):
     """Returns {file name: bytes} as the case's expected_* files would hold them, and stderr."""
     environment = dict(os.environ, LC_ALL="C", TZ="UTC", CRAWLSTREAM_SOURCE=str(REPOSITORY))
@@ -43,7 +57,11 @@ def run(case, bin_dirs, timeout):
             done = subprocess.run(
                 ["bash", "-eu", "-o", "pipefail", "-c", (work / "cmd").read_text()], cwd=work,
                 env=environment, stdin=source, capture_output=True, timeout=timeout, check=False)
-    actual = {
+        actual = named_outputs(work)
+    # An output that is expected and not there is empty.
+    for expected in case.glob("expected_outputs/*"):
+        actual.setdefault(f"expected_outputs/{expected.name}", b"")
+    actual |= {
         "expected_stdout": done.stdout,
         "expected_counters": sum_counters(done.stderr),
         "expected_exit": b"" if done.returncode == 0 else b"%d\n" % done.returncode,
@@ -84,6 +102,7 @@ def update(case, actual):
     """An absent file means empty (for the exit code: 0), so empty ones are removed."""
     for name, data in actual.items():
         if data:
+            (case / name).parent.mkdir(exist_ok=True)
             (case / name).write_bytes(data)
         else:
             (case / name).unlink(missing_ok=True)

@@ -5,8 +5,9 @@
 
 Needs some minutes a fault, so it is started by hand (docs/operations.md has the table it prints). A
 cluster of two workers is started in DIR, and stopped at the end. After each fault the same command is
-given again until it succeeds; then every URL must have exactly one outcome, and no site may have been
-asked twice within its delay, which is what two live tasks of one site would do.
+given again until it succeeds; then every URL must have exactly one outcome, no site may have been asked
+twice within its delay, which is what two live tasks of one site would do, or a task that knows nothing of
+the one before it, and no host before the end of a Retry-After, whichever task it was given to.
 """
 import argparse
 import collections
@@ -27,7 +28,11 @@ from whole_crawl import BIN, SETTINGS, TestWeb, truth  # noqa: E402
 LANGUAGE = "zh"
 DELAY_MS = 700
 URLS_PER_SITE = 40
+REDUCERS = 2
 RUN = "2026_11_16_02_00_00"
+# Pages that answer with 429 or 503, and the seconds of their Retry-After.
+BUSY_SITE = "status.test"
+BUSY = {("busy.status.test", "/long"): 86400, ("maintenance.status.test", "/seconds"): 3}
 
 
 class Cluster:
@@ -61,15 +66,28 @@ def processes(pattern):
     return found
 
 
+def partition(label):
+    """Hadoop's KeyFieldBasedPartitioner of one key field."""
+    value = 0
+    for byte in label.encode():
+        value = (31 * value + byte) & 0xFFFFFFFF
+    return (value & 0x7FFFFFFF) % REDUCERS
+
+
+def environments(cluster):
+    """Of the live crawl_reducers of this cluster, {pid: environment}."""
+    return {pid: env for pid, env in processes(r"^\S*crawlstream/bin/crawl_reducer ").items() if cluster.folder in env}
+
+
 def reducers(cluster):
-    """Live crawl_reducers of this cluster, {pid: worker}."""
-    return {pid: re.search(r"/data/(worker\d)/", env).group(1)
-            for pid, env in processes(r"^\S*crawlstream/bin/crawl_reducer ").items()
-            if cluster.folder in env}
+    """{pid: worker}"""
+    return {pid: re.search(r"/data/(worker\d)/", env).group(1) for pid, env in environments(cluster).items()}
 
 
 def break_task(cluster, _):
-    pid = min(reducers(cluster))
+    """The one that was told to come again later."""
+    mine = f"mapreduce_task_partition={partition(BUSY_SITE)}\0"
+    (pid,) = [pid for pid, env in environments(cluster).items() if mine in env]
     os.kill(pid, signal.SIGKILL)
     return "kill -9 of a crawl_reducer", None
 
@@ -109,12 +127,13 @@ class Trial:
         values = {**SETTINGS, "fetch.connect_to": f"::{self.web.address}", "fetch.delay_ms": DELAY_MS}
         config = pathlib.Path(folder, "test.conf")
         config.write_text("".join(f"{key} = {value}\n" for key, value in values.items()))
-        self.settings = ["--config", SOURCE / "jobs" / "languages" / LANGUAGE / "crawl.conf", "--config", config]
+        config.write_text(config.read_text() + f"[{LANGUAGE}]\nlanguage.code = {LANGUAGE}\n")
+        self.settings = ["--config", config]
         self.urls = self.some_urls()
         level = pathlib.Path(folder, "0")
         level.mkdir()
-        (level / "part-00000").write_text("".join(url + "\n" for url in self.urls))
-        above = f"{self.root}/{LANGUAGE}/in/{RUN}"
+        (level / "part-00000").write_text("".join(f"{LANGUAGE}\t{url}\n" for url in self.urls))
+        above = f"{self.root}/in/{RUN}"
         subprocess.run(["hadoop", "fs", "-mkdir", "-p", above], check=True)
         subprocess.run(["hadoop", "fs", "-put", level, above], check=True)
 
@@ -124,12 +143,13 @@ class Trial:
         for page in truth(LANGUAGE)[0]:
             if page["linked"] and "://" in page["url"]:
                 by_site[page["url"].split("/")[2]].append(page["url"])
-        return [url for urls in by_site.values() for url in sorted(urls)[:URLS_PER_SITE]]
+        urls = [url for urls in by_site.values() for url in sorted(urls)[:URLS_PER_SITE]]
+        return urls + [f"http://{host}{path}" for host, path in BUSY]
 
     def command(self):
-        return [BIN / "run_job", "--engine", "hadoop", "--root", f"{self.root}/{LANGUAGE}", "--quiet",
+        return [BIN / "run_job", "--engine", "hadoop", "--root", self.root, "--quiet",
                 "--skip-done", "--jobs", SOURCE / "jobs", *self.settings, "--set", f"run={RUN}",
-                "--set", "level=0", "crawl"]
+                "--set", "level=0", "--set", "state=none", "--set", f"job.reducers={REDUCERS}", "crawl"]
 
     def wait_for_requests(self, process, count):
         while len(self.web.requests()) < count:
@@ -159,19 +179,18 @@ class Trial:
     def judge(self, code, broken):
         if code != 0:
             return f"NOT DONE: exit code {code}"
-        text = subprocess.run(["hadoop", "fs", "-text", f"{self.root}/{LANGUAGE}/doc/{RUN}/0/part-*"], check=True,
+        text = subprocess.run(["hadoop", "fs", "-text", f"{self.root}/doc/{RUN}/0/part-*"], check=True,
                               capture_output=True, text=True).stdout
         answered = collections.Counter()
         for line in text.splitlines():
-            key, _, value = line.partition("\t")
-            if not key.startswith("host:"):
-                answered[json.loads(value).get("requested", key)] += 1
+            _, url, value = line.split("\t")
+            answered[json.loads(value).get("requested", url)] += 1
         lost = len(set(self.urls) - set(answered))
         double = sum(count - 1 for count in answered.values())
-        requests = [r for r in self.web.requests() if r["path"] != "/robots.txt"]
+        requests = self.web.requests()
         return (f"{len(answered)} of {len(set(self.urls))} URLs, {lost} lost, {double} double; "
                 f"{broken} requests before the fault, {len(requests)} in all; "
-                f"{self.rushed(requests)} too close to each other")
+                f"{self.rushed(requests)} too close to each other, {self.early(requests)} within a Retry-After")
 
     @staticmethod
     def rushed(requests):
@@ -182,6 +201,18 @@ class Trial:
         return sum(later - earlier < DELAY_MS * 0.8
                    for times in starts.values()
                    for earlier, later in zip(sorted(times), sorted(times)[1:]))
+
+    @staticmethod
+    def early(requests):
+        """Requests to a host that had asked to be left alone for longer."""
+        until, early = {}, 0
+        for request in sorted(requests, key=lambda r: r["start"]):
+            host = request["host"]
+            early += request["start"] < until.get(host, 0)
+            wait = BUSY.get((host, request["path"]))
+            if wait:
+                until[host] = request["end"] + 1000 * wait
+        return early
 
 
 def main():

@@ -2,10 +2,14 @@
 #include <unistd.h>
 
 #include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <optional>
 #include <string>
+#include <thread>
 
 #include "common/storage/compression.h"
 #include "common/storage/file_system.h"
+#include "common/storage/lease.h"
 #include "common/storage/line_stream.h"
 
 namespace crawlstream::storage {
@@ -57,6 +61,46 @@ TEST_CASE("A folder of HDFS is renamed at once, onto nothing but an empty one") 
   CHECK_FALSE(files.Rename(root + "/empty", root + "/full").has_value());
   CHECK_FALSE(files.Rename(root + "/none", root + "/other").has_value());
   REQUIRE(files.Remove(root).has_value());
+}
+
+TEST_CASE("A rename onto nothing is done once on HDFS, and replaces nothing") {
+  FileSystem& files = Files();
+  const std::string root = Root();
+  REQUIRE(files.MakeDirectories(root + "/a").has_value());
+  REQUIRE(files.MakeDirectories(root + "/b").has_value());
+  CHECK(files.RenameNew(root + "/a", root + "/b") == false);
+  CHECK(files.List(root + "/b")->empty());
+  CHECK(files.RenameNew(root + "/a", root + "/c") == true);
+  CHECK(files.RenameNew(root + "/a", root + "/d") == false);
+  REQUIRE(files.Remove(root).has_value());
+}
+
+TEST_CASE("A lease on HDFS has one holder; one that is not renewed is taken over") {
+  FileSystem& files = Files();
+  const std::string folder = Root() + "/.lock";
+  const LeaseTerms terms = {.renewal_ms = 500, .give_up_ms = 1000, .expiry_ms = 3000};
+  const auto take = [&](const std::string& lock) -> std::optional<Lease> {
+    auto taken = Lease::Acquire(files, folder, lock, terms);
+    REQUIRE(taken.has_value());
+    if (!std::holds_alternative<Lease>(*taken)) return std::nullopt;
+    return std::get<Lease>(std::move(*taken));
+  };
+  auto first = take("machine-a");
+  REQUIRE(first);
+  for (int i = 0; i < 10; ++i) {  // longer than it lasts without renewal
+    std::this_thread::sleep_for(std::chrono::milliseconds(terms.renewal_ms));
+    CHECK(first->Renew() == true);
+    CHECK_FALSE(take("machine-b"));
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(terms.expiry_ms + 500));
+  auto second = take("machine-b");
+  REQUIRE(second);
+  CHECK(first->Renew() == false);
+  CHECK(second->Renew() == true);
+  REQUIRE(second->Release().has_value());
+  CHECK(take("machine-a"));
+  CHECK(files.List(Root())->size() == 1);  // nothing but the lock's folder
+  REQUIRE(files.Remove(Root()).has_value());
 }
 
 TEST_CASE("A large compressed file of HDFS is read as a stream of lines") {

@@ -39,19 +39,15 @@ class Command:
 
     def __init__(self, words):
         self.words = words
-        self.job = words[-1]
+        self.job = words[0]
         self.root = words[words.index("--root") + 1]
-
-    @property
-    def language(self):
-        return self.root.rsplit("/", 1)[1]
 
     def wishes(self):
         """The settings, as far as they do not say where the test's files are."""
         return (self.job, [value for flag, value in zip(self.words, self.words[1:]) if flag == "--set"])
 
-    def on_local_engine(self, root):
-        words = list(self.words)
+    def on_local_engine(self, root, *flags):
+        words = [*self.words, *flags]
         words[words.index("--engine") + 1] = "local"
         words[words.index("--root") + 1] = str(root)
         words.remove("--skip-done")
@@ -71,8 +67,9 @@ class RecordedCrawl:
         copying = "hadoop fs -get" if engine == "hadoop" else "cp -r"
         bin_folder = tree / "build" / "bin"
         write_program(bin_folder / "run_job", RECORDING_RUN_JOB.format(log=self.log, bin=BIN))
-        # The words of run_state are: tidy --root ROOT --lang CODE ...
-        write_program(bin_folder / "run_state", COPYING_RUN_STATE.format(copy=f'{copying} "$3/$5" "{copy}"', bin=BIN))
+        # The words of run_state are: tidy --root ROOT ...
+        write_program(bin_folder / "run_state",
+                      COPYING_RUN_STATE.format(copy=f'{copying} "$3" "{copy}/root"', bin=BIN))
         command = self.crawl.command
         command[0] = tree / "scripts" / "crawl.sh"
         command[command.index("--root") + 1] = str(root)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """run_job with the local engine, as a user and as a hostile world meet it.
 
-    run_job_test.py --bin DIR [unittest arguments]
+    run_job_test.py --bin DIR --tests DIR [unittest arguments]
 """
 import collections
 import gzip
@@ -18,6 +18,7 @@ import time
 import unittest
 
 BIN = pathlib.Path("build/bin")
+TESTS = pathlib.Path("build/release/tests")  # programs that only tests use
 
 WORDS = r"""#!/bin/sh
 tr -s ' ' '\n' | sed -e '/^$/d' -e "s/$/$(printf '\t')1/"
@@ -169,16 +170,18 @@ class Results(JobTest):
             for expected in (f"mapreduce_task_partition={number} ", "mapreduce_job_reduces=0 ",
                              "mapreduce_task_is_map=true ", "mapreduce_job_name=test ",
                              f"_m_{number:06d}_0 ", f"mapreduce_map_input_file={self.root}/text ",
-                             f"mapreduce_map_input_start={number * 10} ", "mapreduce_map_input_length=10 ",
+                             f"mapreduce_map_input_start={number * 12} ",
+                             f"mapreduce_map_input_length={12 - number * 4} ",
                              "stream_num_map_output_key_fields=1 ", " env job.conf sum tmp "):
                 self.assertIn(expected, line)
 
     def test_progress_for_programs(self):
         self.write_text(1000)
         done = self.run_job(WORD_COUNT, "--progress", "json")
-        last = json.loads(done.stderr.splitlines()[-1])
+        *_, last, report = map(json.loads, done.stderr.splitlines())
         self.assertEqual({"tasks": 2, "done": 2}, {key: last["reduce"][key] for key in ("tasks", "done")})
         self.assertEqual(1, last["share"])
+        self.assertEqual(report, json.loads((self.root / "out" / "_counters.json").read_text()))
 
 
 class Failures(JobTest):
@@ -272,6 +275,124 @@ class Failures(JobTest):
         self.assertIn("Permission denied", done.stderr)
 
 
+class NamedOutputs(JobTest):
+    """A task of the suite with an output `page` beside its own; attempts of it that go wrong."""
+
+    def setUp(self):
+        super().setUp()
+        self.lines = [f"{lang}\thttp://{lang}/{i}\t{{}}" for i in range(300) for lang in ("ar", "en", "zh")]
+        (self.root / "text").write_text("\n".join(self.lines) + "\n")
+
+    def job(self, mapper="outputs_task", reducer="", extra=""):
+        reduces = f"reducer = {reducer}\nkey_fields = 2\n" if reducer else ""
+        return f"mapper = {mapper}\n{reduces}input = text\noutput = out\noutputs = page\n{extra}"
+
+    def run_job(self, job, *flags, expect=0):
+        return super().run_job(job, "--bin", str(TESTS), *flags, expect=expect)
+
+    def wrapper(self, then):
+        """Writes all outputs, and then fails in the first attempt at task 1."""
+        self.program("wrapper", f'#!/bin/sh\n{TESTS}/outputs_task --config job.conf || exit\n'
+                                f'case "$mapreduce_task_attempt_id" in *_00001_0|*_000001_0) {then} ;; esac\n')
+        return "./wrapper", "ship = wrapper\n"
+
+    def check(self, parts=2, compression="none"):
+        suffix = {"none": "", "gzip": ".gz"}[compression]
+        names = [f"part-{i:05d}" for i in range(parts)]
+        report = json.loads((self.root / "out/_counters.json").read_text())
+        self.assertEqual({"ar": {"lines": 300}, "en": {"lines": 300}, "zh": {"lines": 300}}, report["languages"])
+        self.assertEqual(sorted(names + ["page/" + name for name in names]), sorted(report["parts"]))
+        self.assertEqual([name + suffix for name in names], self.names("out/page"))
+        self.assertEqual([], [name for name in self.names("out") if name == "counts" or "tmp" in name])
+        for folder, expected in (("out", self.lines), ("out/page", [line[:-3] for line in self.lines])):
+            found = []
+            for name in names:
+                data = (self.root / folder / (name + suffix)).read_bytes()
+                lines = (gzip.decompress(data) if suffix else data).decode().splitlines()
+                key = name if folder == "out" else "page/" + name
+                self.assertEqual(len(lines), report["parts"][key]["lines"])
+                self.assertRegex(report["parts"][key]["checksum"], "^[0-9a-f]{16}$")
+                found += lines
+            self.assertEqual(sorted(expected), sorted(found))
+        return report
+
+    def test_a_map_only_job_and_reducers_have_them_compressed_like_the_parts(self):
+        checksums = set()
+        for compression in ("none", "gzip"):
+            flag = f"--job.output_compression={compression}"
+            self.run_job(self.job(), flag, "--overwrite")
+            self.check(compression=compression)
+            self.run_job(self.job("cat", "outputs_task"), flag, "--overwrite")
+            parts = self.check(compression=compression)["parts"]
+            checksums.add(json.dumps(parts))
+        self.assertEqual(1, len(checksums), "those of the plain bytes")
+
+    def test_mappers_before_reducers_have_figures_and_no_outputs(self):
+        self.run_job(self.job("outputs_task", "outputs_task"))
+        report = json.loads((self.root / "out/_counters.json").read_text())
+        self.assertEqual({"ar": {"lines": 600}, "en": {"lines": 600}, "zh": {"lines": 600}}, report["languages"])
+        self.assertEqual(4, len(report["parts"]))
+
+    def test_failed_and_killed_attempts_leave_nothing(self):
+        for failure in ("exit 1", "kill -9 $$"):
+            with self.subTest(failure):
+                program, ship = self.wrapper(failure)
+                for job in (self.job(program, extra=ship), self.job("cat", program, ship)):
+                    self.run_job(job, "--overwrite")
+                    self.check()
+                    self.assertEqual(1, self.counters()["failed_attempts"])
+
+    def test_a_job_that_fails_leaves_nothing(self):
+        program, ship = self.wrapper("exit 1")
+        self.run_job(self.job(program, extra=ship), "--job.attempts=1", expect=1)
+        self.assertFalse((self.root / "out").exists())
+        self.assertEqual([], list(self.root.rglob("page")))
+
+    def test_a_reducer_without_input_has_empty_parts(self):
+        (self.root / "text").write_text("zh\thttp://zh/1\t{}\n")
+        self.run_job(self.job("cat", "outputs_task"), "--job.reducers=4", "--job.output_compression=gzip")
+        report = json.loads((self.root / "out/_counters.json").read_text())
+        self.assertEqual(8, len(report["parts"]))
+        self.assertEqual([0] * 6 + [1] * 2, sorted(part["lines"] for part in report["parts"].values()))
+        self.assertEqual([f"part-{i:05d}.gz" for i in range(4)], self.names("out/page"))
+        lengths = [len(gzip.decompress(part.read_bytes())) for part in (self.root / "out/page").iterdir()]
+        self.assertEqual([0, 0, 0, 15], sorted(lengths))
+
+    def test_a_job_without_input_has_empty_parts(self):
+        (self.root / "text").write_text("")
+        self.run_job(self.job())
+        self.assertEqual(["part-00000"], self.names("out/page"))
+        self.assertEqual(2, len(json.loads((self.root / "out/_counters.json").read_text())["parts"]))
+
+    def test_a_folder_as_input_means_its_own_files(self):
+        self.run_job(self.job())
+        self.run_job("mapper = cat\ninput = out\noutput = all\n")
+        self.assertEqual(sorted(self.lines), sorted(self.output("all").splitlines()))
+        self.run_job("mapper = cat\ninput = out/page\noutput = pages\n")
+        self.assertEqual(900, len(self.output("pages").splitlines()))
+
+    def test_outputs_of_a_list_that_a_parameter_holds(self):
+        job = self.job(extra="parameters = languages\noutputs = {languages}\n")
+        self.run_job(job, "--set", "languages=ar,zh")
+        for name in ("ar", "zh", "page"):
+            self.assertEqual(["part-00000", "part-00001"], self.names(f"out/{name}"))
+
+    def test_an_output_that_the_job_does_not_name_is_a_mistake_that_is_told(self):
+        job = self.job().replace("outputs = page", "outputs = pages")
+        done = self.run_job(job, expect=2)
+        self.assertIn("output 'page': the job's file does not name it", done.stderr)
+
+    def test_a_language_of_bad_records_among_good_ones_fails_the_job(self):
+        (self.root / "text").write_text("".join(f"en\tu{i}\tgood\n" for i in range(2000)) +
+                                        "".join(f"zh\tu{i}\tbad\n" for i in range(40)))
+        done = self.run_job(self.job(), "--job.min_maps=1", expect=4)
+        self.assertIn("40 of 40 records of language zh are bad", done.stderr)
+        (self.root / "text").write_text("en\tu\tgood\n" * 100 + "zh\tu\tbad\n")
+        self.run_job(self.job(), "--job.min_maps=1")
+        languages = json.loads((self.root / "out/_counters.json").read_text())["languages"]
+        self.assertEqual({"bad_records": 1}, languages["zh"])
+
+
 class FullDisk(JobTest):
     def setUp(self):
         super().setUp()
@@ -295,6 +416,11 @@ class FullDisk(JobTest):
 
     def test_a_task_fills_the_disk(self):
         self.check_full("mapper = cat\ninput = text\noutput = disk/out\n")
+
+    def test_a_named_output_fills_the_disk(self):
+        (self.root / "text").write_text("".join(f"zh\t{i:0900d}\t\n" for i in range(3000)))
+        self.check_full("mapper = outputs_task\ninput = text\noutput = disk/out\noutputs = page\n",
+                        "--bin", str(TESTS))
 
     def test_compressed_output_fills_the_disk(self):
         self.check_full("mapper = head -c 9000000 /dev/urandom\ninput = text\noutput = disk/out\n",
@@ -382,5 +508,9 @@ if __name__ == "__main__":
     if "--bin" in sys.argv:
         at = sys.argv.index("--bin")
         BIN = pathlib.Path(sys.argv[at + 1]).resolve()
+        del sys.argv[at:at + 2]
+    if "--tests" in sys.argv:
+        at = sys.argv.index("--tests")
+        TESTS = pathlib.Path(sys.argv[at + 1]).resolve()
         del sys.argv[at:at + 2]
     unittest.main()

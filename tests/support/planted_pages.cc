@@ -25,8 +25,9 @@
 #include <vector>
 
 #include "common/json/json.h"
+#include "common/record/article.h"
 #include "common/record/document.h"
-#include "common/streaming/fields.h"
+#include "common/record/key.h"
 #include "tests/support/article_maker.h"
 #include "tests/support/language_samples.h"
 
@@ -123,7 +124,8 @@ class Language {
     for (const std::string& paragraph : maker_.Paragraphs(article))
       body += "<p>" + paragraph + "</p>";
     body += templates_[site].after + "</body></html>";
-    return {.url = "https://site" + std::to_string(site) + ".test/" + code_ + "/" + story + "/" +
+    return {.lang = code_,
+            .url = "https://site" + std::to_string(site) + ".test/" + code_ + "/" + story + "/" +
                    std::to_string(copy),
             .fetch = {.time = 1'700'000'000'000 + time_++, .content_type = "text/html"},
             .body = std::move(body)};
@@ -147,7 +149,8 @@ int Write(std::size_t pages, std::uint64_t seed) {
     for (Language& language : languages) {
       for (const Document& page : language.Next()) {
         if (written++ >= pages) return 0;
-        std::cout << page.url << '\t' << crawlstream::record::EncodeDocument(writer, page) << '\n';
+        std::cout << page.lang << '\t' << page.url << '\t'
+                  << crawlstream::record::EncodeDocument(writer, page) << '\n';
       }
     }
   }
@@ -221,15 +224,16 @@ int ScoreOutput(double min_recall, double min_precision) {
   std::map<std::string, Score> scores;
   crawlstream::json::Document json;
   for (std::string line; std::getline(std::cin, line);) {
-    const auto [url, value] = crawlstream::streaming::SplitKey(line);
-    const auto page = crawlstream::record::DecodeDocument(json, url, value);
-    if (!page) continue;
-    const Address address = Parse(url);
+    const auto [key, value] = crawlstream::record::SplitLine(line);
+    const auto article = crawlstream::record::DecodeArticle(json, key, value);
+    if (!article) continue;
+    const Address address = Parse(key.url);
     scores[address.language].copies += address.is_copy;
-    if (!page->near_duplicate_of.empty()) Count(url, page->near_duplicate_of, scores);
-    for (const std::string& alias : page->aliases) {
+    const auto& relations = article->relations;
+    if (!relations.near_duplicate_of.empty()) Count(key.url, relations.near_duplicate_of, scores);
+    for (const std::string& alias : relations.aliases) {
       scores[Parse(alias).language].copies += Parse(alias).is_copy;
-      Count(alias, url, scores);
+      Count(alias, key.url, scores);
     }
   }
   return Print(scores, min_recall, min_precision) ? 0 : 1;

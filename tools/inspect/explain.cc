@@ -1,8 +1,9 @@
-// inspect explain --root DIR --lang CODE [--run ID] [--languages DIR] URL
+// inspect explain --root DIR --lang CODE [--run ID] URL
 //
 // What became of a URL: its normal form, what the filter says, what the URL table knows of it, and
 // for every run (newest first, or --run alone) where it was found, what was asked and answered, and
-// where its article is. Exit codes: 0 something is known of it, 3 nothing is.
+// where its article is. The settings are those that the run was frozen with.
+// Exit codes: 0 something is known of it, 3 nothing is.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -12,34 +13,34 @@
 #include "common/explain/story.h"
 #include "common/explain/table_story.h"
 #include "common/run/runs.h"
+#include "common/run/start.h"
 #include "common/url/options.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {
 namespace {
 
-base::Result<config::CommandLine> Parse(std::span<const std::string> args) {
-  static constexpr config::Flag kFlags[] = {
-      {"root", true}, {"lang", true}, {"run", true}, {"languages", true}};
-  auto line = config::ParseCommandLine(args, kFlags);
-  if (!line || line->help || !line->Given("languages")) return line;
-  std::vector<std::string> all = {
-      "--config", line->Value("languages") + "/" + line->Value("lang") + "/crawl.conf"};
-  all.insert(all.end(), args.begin(), args.end());
-  return config::ParseCommandLine(all, kFlags);
+// The language's settings as the newest of the runs has them; those of the command line where there
+// is no run.
+base::Result<config::Settings> SettingsOf(const config::CommandLine& line,
+                                          const std::vector<std::string>& runs) {
+  if (runs.empty()) return line.settings.ForLanguage(line.Value("lang"));
+  const auto frozen = run::ReadSettings(run::Layout(line.Value("root"), runs.front()));
+  if (!frozen) return std::unexpected(frozen.error());
+  return frozen->ForLanguage(line.Value("lang"));
 }
 
 // The runs asked about, newest first.
 base::Result<std::vector<std::string>> Runs(const config::CommandLine& line) {
   if (line.Given("run")) return std::vector{line.Value("run")};
-  auto runs = run::ListRuns(line.Value("root"), line.Value("lang"));
+  auto runs = run::ListRuns(line.Value("root"));
   if (runs) std::ranges::reverse(*runs);
   return runs;
 }
 
-base::Result<bool> TellOne(const run::Layout& layout, const url::Url& url,
+base::Result<bool> TellOne(const run::Layout& layout, const std::string& lang, const url::Url& url,
                            const std::string& agent) {
-  const auto story = explain::TellRun(layout, url);
+  const auto story = explain::TellRun(layout, {lang, url.text()});
   if (!story) return std::unexpected(story.error());
   const auto robots = explain::TellRobots(layout, url, agent);
   if (!robots) return std::unexpected(robots.error());
@@ -51,8 +52,8 @@ base::Result<bool> TellOne(const run::Layout& layout, const url::Url& url,
 }
 
 base::Result<bool> TellTable(const config::CommandLine& line, const url::Url& url) {
-  const run::Layout layout(line.Value("root"), line.Value("lang"), "");
-  const auto story = explain::TellTable(layout.Urls(), url);
+  const std::string state = run::Layout(line.Value("root"), "").State();
+  const auto story = explain::TellTable(state, {line.Value("lang"), url.text()});
   if (!story) return std::unexpected(story.error());
   if (story->sentences.empty()) return false;
   std::printf("table of %s\n", story->version.c_str());
@@ -61,9 +62,13 @@ base::Result<bool> TellTable(const config::CommandLine& line, const url::Url& ur
 }
 
 base::Result<bool> Explain(const config::CommandLine& line) {
-  auto normalizer = url::NormalizerFrom(line.settings);
+  const auto runs = Runs(line);
+  if (!runs) return std::unexpected(runs.error());
+  const auto settings = SettingsOf(line, *runs);
+  if (!settings) return std::unexpected(settings.error());
+  auto normalizer = url::NormalizerFrom(*settings);
   if (!normalizer) return std::unexpected(normalizer.error());
-  const auto filter = url::FilterFrom(line.settings);
+  const auto filter = url::FilterFrom(*settings);
   if (!filter) return std::unexpected(filter.error());
   const auto url = normalizer->Normalize(line.positional.front());
   if (!url) {
@@ -76,12 +81,10 @@ base::Result<bool> Explain(const config::CommandLine& line) {
   }
   const auto in_table = TellTable(line, *url);
   if (!in_table) return std::unexpected(in_table.error());
-  const auto runs = Runs(line);
-  if (!runs) return std::unexpected(runs.error());
   bool known = *in_table;
   for (const std::string& run : *runs) {
-    const auto told = TellOne(run::Layout(line.Value("root"), line.Value("lang"), run), *url,
-                              line.settings.Text("agent.name"));
+    const auto told = TellOne(run::Layout(line.Value("root"), run), line.Value("lang"), *url,
+                              settings->Text("agent.name"));
     if (!told) return std::unexpected(told.error());
     known = known || *told;
   }
@@ -92,11 +95,11 @@ base::Result<bool> Explain(const config::CommandLine& line) {
 }  // namespace
 
 base::Result<int> ExplainCommand(std::span<const std::string> args) {
-  const auto line = Parse(args);
+  static constexpr config::Flag kFlags[] = {{"root", true}, {"lang", true}, {"run", true}};
+  const auto line = config::ParseCommandLine(args, kFlags);
   if (!line) return std::unexpected(line.error());
   if (line->help) {
-    std::fputs("usage: inspect explain --root DIR --lang CODE [--run ID] [--languages DIR] URL\n",
-               stdout);
+    std::fputs("usage: inspect explain --root DIR --lang CODE [--run ID] URL\n", stdout);
     return 0;
   }
   if (line->positional.size() != 1 || line->Value("root").empty() || line->Value("lang").empty()) {

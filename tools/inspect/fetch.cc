@@ -17,9 +17,10 @@
 #include "common/http/content_type.h"
 #include "common/http/fetcher.h"
 #include "common/http/settings.h"
+#include "common/page/reader.h"
+#include "common/robots/directives.h"
 #include "common/robots/lines.h"
 #include "common/robots/matcher.h"
-#include "common/robots/meta_scan.h"
 #include "common/url/options.h"
 #include "common/url/site.h"
 #include "tools/inspect/commands.h"
@@ -148,7 +149,14 @@ class OneFetch {
     if (response.body_skipped || !http::ContentPolicyFrom(settings_).Wants(type)) {
       return Outcome("refused", "content_type: " + type);
     }
-    robots::Directives directives = robots::ScanMeta(response.body, user_agent_);
+    auto reader = page::Reader::From(settings_);
+    if (!reader) return Outcome("failed", reader.error().message);
+    robots::Directives directives = reader
+                                        ->Read({.url = url,
+                                                .bytes = response.body,
+                                                .content_type = type,
+                                                .charset = declared.charset})
+                                        .robots;
     for (const std::string& tag : response.headers.robots_tags) {
       directives = robots::Stricter(directives, robots::ParseRobotsTag(tag, user_agent_));
     }

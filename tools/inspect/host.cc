@@ -1,7 +1,7 @@
-// inspect host --root DIR [--lang CODE] HOST
+// inspect host --root DIR HOST
 //
-// What the host tables of all languages (or of --lang alone) say about a host, the latest of them.
-// HOST has its port where that is not the scheme's. Exit codes: 0 known, 3 not known.
+// What the crawls under a root know of a host: the host table, and what the last run has learned
+// since. HOST has its port where that is not the scheme's. Exit codes: 0 known, 3 not known.
 #include <cstdint>
 #include <cstdio>
 #include <string>
@@ -9,8 +9,10 @@
 #include "common/config/clock.h"
 #include "common/config/command_line.h"
 #include "common/hosts/memory.h"
-#include "common/hosts/table.h"
 #include "common/run/layout.h"
+#include "common/run/runs.h"
+#include "common/storage/job_output.h"
+#include "common/urls/versions.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {
@@ -76,17 +78,36 @@ void Print(const record::HostRecord& host, base::TimeMs now) {
   PrintLine("last asked", When(host.last_seen, now));
 }
 
+// The newest version of the table, and all levels of the last run.
+base::Result<hosts::Sources> SourcesOf(const std::string& root) {
+  constexpr int kAllLevels = 10000;
+  hosts::Sources sources;
+  const auto versions = urls::ListVersions(run::Layout(root, "").State());
+  if (!versions) return std::unexpected(versions.error());
+  if (!versions->empty()) sources.table = versions->back().path + "/hosts";
+  const auto runs = run::ListRuns(root);
+  if (!runs) return std::unexpected(runs.error());
+  if (runs->empty()) return sources;
+  const run::Layout layout(root, runs->back());
+  sources.docs = layout.Docs();
+  while (sources.level < kAllLevels) {
+    const auto whole = storage::IsWhole(layout.Doc(sources.level));
+    if (!whole) return std::unexpected(whole.error());
+    if (!*whole) break;
+    ++sources.level;
+  }
+  return sources;
+}
+
 base::Result<bool> Show(const config::CommandLine& line) {
   const std::string& name = line.positional.front();
-  // Of no language: its table does not exist, but the others beside it may.
-  const std::string language = line.Given("lang") ? line.Value("lang") : "-";
-  const std::string table = run::Layout(line.Value("root"), language, "").Hosts();
   hosts::Memory memory;
   const auto wanted = [&](std::string_view host) { return host == name; };
   std::string bad;
   const auto on_bad = [&](std::string_view, const base::BadRecord& why) { bad = why.detail; };
-  const auto read = line.Given("lang") ? memory.Read(table, wanted, on_bad)
-                                       : memory.ReadAll(table, wanted, on_bad);
+  const auto sources = SourcesOf(line.Value("root"));
+  if (!sources) return std::unexpected(sources.error());
+  const auto read = memory.Read(*sources, wanted, on_bad);
   if (!read) return std::unexpected(read.error());
   if (!bad.empty()) std::fprintf(stderr, "inspect host: a record was skipped: %s\n", bad.c_str());
   const record::HostRecord* host = memory.Find(name);
@@ -102,11 +123,11 @@ base::Result<bool> Show(const config::CommandLine& line) {
 }  // namespace
 
 base::Result<int> HostCommand(std::span<const std::string> args) {
-  static constexpr config::Flag kFlags[] = {{"root", true}, {"lang", true}};
+  static constexpr config::Flag kFlags[] = {{"root", true}};
   const auto line = config::ParseCommandLine(args, kFlags);
   if (!line) return std::unexpected(line.error());
   if (line->help) {
-    std::fputs("usage: inspect host --root DIR [--lang CODE] HOST\n", stdout);
+    std::fputs("usage: inspect host --root DIR HOST\n", stdout);
     return 0;
   }
   if (line->positional.size() != 1 || line->Value("root").empty()) {

@@ -12,34 +12,25 @@
 
 #include "common/config/command_line.h"
 #include "common/config/help.h"
-#include "common/links/extractor.h"
+#include "common/page/reader.h"
 #include "common/url/options.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {
 namespace {
 
-std::string_view KindName(links::PageKind kind) {
-  switch (kind) {
-    case links::PageKind::kHtml:
-      return "html";
-    case links::PageKind::kFeed:
-      return "feed";
-    case links::PageKind::kSitemap:
-      return "sitemap";
-    case links::PageKind::kOther:
-      break;
-  }
-  return "neither a page nor a feed";
+std::string_view Describe(page::Kind kind) {
+  return kind == page::Kind::kOther ? "neither a page nor a feed" : page::Name(kind);
 }
 
-void PrintSummary(const links::PageLinks& page) {
-  const links::Census& census = page.census;
-  std::fprintf(stderr, "%s, %s (%s)", KindName(page.kind).data(), page.charset.c_str(),
+void PrintSummary(const page::Reading& page) {
+  const links::Census& census = page.links.census;
+  std::fprintf(stderr, "%s, %s (%s)", Describe(page.kind).data(), page.charset.c_str(),
                charset::SourceName(page.charset_source).data());
   if (page.replaced > 0) std::fprintf(stderr, ", %zu characters replaced", page.replaced);
-  if (page.nofollow) std::fputs(", asks not to be followed", stderr);
-  if (page.broken_feed) std::fputs(", broken", stderr);
+  if (!page.robots.index) std::fputs(", asks not to be indexed", stderr);
+  if (!page.robots.follow) std::fputs(", asks not to be followed", stderr);
+  if (page.links.broken_feed) std::fputs(", broken", stderr);
   std::fprintf(stderr, "\n%zu links found, %zu kept", census.found, census.kept);
   const auto print = [](std::string_view fate, std::size_t amount) {
     if (amount > 0) {
@@ -88,8 +79,8 @@ base::Result<int> LinksCommand(std::span<const std::string> args) {
         config::KeyHelp(kAreas).c_str());
     return 0;
   }
-  auto extractor = links::Extractor::From(line->settings);
-  if (!extractor) return std::unexpected(extractor.error());
+  auto reader = page::Reader::From(line->settings);
+  if (!reader) return std::unexpected(reader.error());
   if (line->check) return 0;
   if (line->positional.size() != 1) return base::FailUsage("needs one FILE");
   url::Normalizer normalizer;
@@ -101,9 +92,9 @@ base::Result<int> LinksCommand(std::span<const std::string> args) {
   const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   const std::string charset = line->Value("charset");
   const std::string type = line->Value("type");
-  const links::PageLinks page =
-      extractor->Extract({.url = *url, .bytes = bytes, .content_type = type, .charset = charset});
-  PrintLinks(page);
+  const page::Reading page =
+      reader->Read({.url = *url, .bytes = bytes, .content_type = type, .charset = charset});
+  PrintLinks(page.links);
   PrintSummary(page);
   return 0;
 }

@@ -1,16 +1,17 @@
-// inspect seen DIR [URL...]
+// inspect seen DIR... [--lang CODE URL]
 //
-// DIR is a seen store (<root>/<lang>/state/seen). Without URLs, a line for each generation: name,
-// parts, URLs, bytes. With URLs, a line for each: its normal form, and the generations that hold
-// it. Exit codes: 0 done (with URLs: all are held), 3 a URL is in no generation.
-#include <algorithm>
+// DIR is a folder of the seen store: a base (<root>/state/<run>/seen) or a round's generation
+// (<root>/in/<run>/<level>/seen). A line for each: folder, parts, URLs, bytes; and with a URL,
+// whether it holds it. Exit codes: 0 done (with a URL: one of them holds it), 3 none holds it.
+#include <cstdint>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "common/config/command_line.h"
 #include "common/seen/block.h"
-#include "common/seen/store.h"
+#include "common/seen/part_reader.h"
 #include "common/storage/job_output.h"
 #include "common/storage/line_stream.h"
 #include "common/url/options.h"
@@ -31,78 +32,72 @@ base::Result<std::size_t> CountUrls(const std::string& part) {
   }
 }
 
-base::Result<> PrintGeneration(const seen::Generation& generation) {
-  const auto parts = storage::NumberedParts(generation.path);
+base::Result<bool> Holds(const std::string& part, std::uint64_t fingerprint) {
+  auto reader = seen::PartReader::Open(part);
+  if (!reader) return std::unexpected(reader.error());
+  return reader->Contains(fingerprint);
+}
+
+// Whether the folder holds the URL; false where none is asked for.
+base::Result<bool> PrintFolder(const std::string& folder,
+                               std::optional<std::uint64_t> fingerprint) {
+  const auto parts = storage::NumberedParts(folder);
   if (!parts) return std::unexpected(parts.error());
   std::size_t urls = 0;
   std::uint64_t bytes = 0;
+  bool held = false;
   for (const storage::FileInfo& part : *parts) {
     const auto count = CountUrls(part.path);
     if (!count) return std::unexpected(count.error());
     urls += *count;
     bytes += part.size;
-  }
-  std::printf("%s\t%zu\t%zu\t%llu\n",
-              seen::GenerationName(generation.round, generation.is_base).c_str(), parts->size(),
-              urls, static_cast<unsigned long long>(bytes));
-  return {};
-}
-
-base::Result<bool> Holds(const seen::Generation& generation, std::uint64_t fingerprint) {
-  const auto parts = storage::NumberedParts(generation.path);
-  if (!parts) return std::unexpected(parts.error());
-  for (const storage::FileInfo& part : *parts) {
-    auto reader = seen::PartReader::Open(part.path);
-    if (!reader) return std::unexpected(reader.error());
-    const auto found = reader->Contains(fingerprint);
-    if (!found || *found) return found;
-  }
-  return false;
-}
-
-// Whether any generation holds it.
-base::Result<bool> PrintUrl(const std::string& text,
-                            const std::vector<seen::Generation>& generations) {
-  std::printf("%s", text.c_str());
-  bool held = false;
-  for (const seen::Generation& generation : generations) {
-    const auto found = Holds(generation, seen::Fingerprint(text));
+    if (!fingerprint || held) continue;
+    const auto found = Holds(part.path, *fingerprint);
     if (!found) return found;
-    if (!*found) continue;
-    held = true;
-    std::printf("\t%s", seen::GenerationName(generation.round, generation.is_base).c_str());
+    held = *found;
   }
-  std::putchar('\n');
+  std::printf("%s\t%zu\t%zu\t%llu%s\n", folder.c_str(), parts->size(), urls,
+              static_cast<unsigned long long>(bytes),
+              !fingerprint ? ""
+              : held       ? "\tholds it"
+                           : "\tdoes not hold it");
   return held;
+}
+
+// The fingerprint of the URL that is asked for: the last argument, where --lang says whose.
+base::Result<std::optional<std::uint64_t>> Asked(const config::CommandLine& line) {
+  if (!line.Given("lang")) return std::nullopt;
+  if (line.positional.size() < 2)
+    return base::FailUsage("--lang goes with a URL behind the folders");
+  auto normalizer = url::NormalizerFrom(line.settings.ForLanguage(line.Value("lang")));
+  if (!normalizer) return std::unexpected(normalizer.error());
+  const auto url = normalizer->Normalize(line.positional.back());
+  if (!url) return base::FailUsage("'" + line.positional.back() + "' is no URL");
+  return seen::Fingerprint({line.Value("lang"), url->text()});
 }
 
 }  // namespace
 
 base::Result<int> SeenCommand(std::span<const std::string> args) {
-  const auto line = config::ParseCommandLine(args);
+  static constexpr config::Flag kFlags[] = {{"lang", true}};
+  const auto line = config::ParseCommandLine(args, kFlags);
   if (!line) return std::unexpected(line.error());
-  if (line->positional.empty()) return base::FailUsage("needs the store's folder");
-  auto normalizer = url::NormalizerFrom(line->settings);
-  if (!normalizer) return std::unexpected(normalizer.error());
-  const auto generations = seen::ListGenerations(line->positional[0]);
-  if (!generations) return std::unexpected(generations.error());
-
-  if (line->positional.size() == 1) {
-    for (const seen::Generation& generation : *generations) {
-      if (auto printed = PrintGeneration(generation); !printed)
-        return std::unexpected(printed.error());
-    }
+  if (line->help) {
+    std::fputs("usage: inspect seen DIR... [--lang CODE URL]\n", stdout);
     return 0;
   }
-  bool all_held = true;
-  for (const std::string& text : std::span(line->positional).subspan(1)) {
-    const auto url = normalizer->Normalize(text);
-    if (!url) return base::FailUsage("'" + text + "' is no URL");
-    const auto held = PrintUrl(url->text(), *generations);
-    if (!held) return std::unexpected(held.error());
-    all_held = all_held && *held;
+  if (line->positional.empty()) return base::FailUsage("needs a folder of the store");
+  const auto asked = Asked(*line);
+  if (!asked) return std::unexpected(asked.error());
+  std::vector<std::string> folders = line->positional;
+  if (*asked) folders.pop_back();
+  bool held = false;
+  for (const std::string& folder : folders) {
+    const auto found = PrintFolder(folder, *asked);
+    if (!found) return std::unexpected(found.error());
+    held = held || *found;
   }
-  return all_held ? 0 : static_cast<int>(base::ExitCode::kNothingToDo);
+  return !*asked || held ? 0 : static_cast<int>(base::ExitCode::kNothingToDo);
 }
 
 }  // namespace crawlstream::inspect

@@ -13,6 +13,7 @@
 
 #include "common/charset/charset.h"
 #include "common/config/command_line.h"
+#include "common/html/document.h"
 #include "common/json/json.h"
 #include "common/text/article.h"
 #include "tools/inspect/commands.h"
@@ -35,11 +36,17 @@ void PutList(json::Writer& writer, std::string_view name, const std::vector<std:
   writer.EndArray();
 }
 
+// The file may be without an address, which a page of the crawl never is (page/reader.h).
+text::Article ArticleOf(const charset::Decoded& decoded, std::string_view url,
+                        html::Document& document) {
+  document.Parse(decoded.Text());
+  return text::Extract(document, {.url = url}).article;
+}
+
 // The line of a page in a folder.
-std::string Summary(const std::string& id, const std::string& bytes,
-                    text::ArticleExtractor& extractor) {
+std::string Summary(const std::string& id, const std::string& bytes, html::Document& document) {
   const charset::Decoded decoded = charset::Decode(bytes, {});
-  const text::Article article = extractor.Extract({.html = decoded.Text()});
+  const text::Article article = ArticleOf(decoded, "", document);
   json::Writer writer;
   writer.BeginObject().Member("id", id).Member("text", article.Text());
   writer.Member("title", article.headline);
@@ -56,10 +63,10 @@ base::Result<int> PrintFolder(const std::string& folder, int jobs) {
   std::vector<std::string> lines(pages->size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
-    text::ArticleExtractor extractor;
+    html::Document document;
     for (std::size_t i = next++; i < pages->size(); i = next++) {
       if (const auto bytes = ReadFile((*pages)[i])) {
-        lines[i] = Summary((*pages)[i].stem(), *bytes, extractor);
+        lines[i] = Summary((*pages)[i].stem(), *bytes, document);
       }
     }
   };
@@ -125,8 +132,8 @@ base::Result<int> TextCommand(std::span<const std::string> args) {
   const std::string charset = line->Value("charset");
   const std::string url = line->Value("url");
   const charset::Decoded decoded = charset::Decode(*bytes, {.http_charset = charset});
-  text::ArticleExtractor extractor;
-  PrintPage(extractor.Extract({.html = decoded.Text(), .url = url}), decoded);
+  html::Document document;
+  PrintPage(ArticleOf(decoded, url, document), decoded);
   return 0;
 }
 

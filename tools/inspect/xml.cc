@@ -5,15 +5,16 @@
 #include <cstdio>
 #include <string>
 
-#include "common/charset/charset.h"
 #include "common/config/command_line.h"
-#include "common/text/article.h"
+#include "common/page/reader.h"
+#include "common/page/record.h"
+#include "common/record/article.h"
 #include "common/text/page_xml.h"
+#include "common/url/normalizer.h"
 #include "tools/inspect/commands.h"
 #include "tools/inspect/page_files.h"
 
 namespace crawlstream::inspect {
-namespace {}  // namespace
 
 base::Result<int> XmlCommand(std::span<const std::string> args) {
   static constexpr config::Flag kFlags[] = {{"url", true}, {"charset", true}, {"language", true}};
@@ -26,16 +27,19 @@ base::Result<int> XmlCommand(std::span<const std::string> args) {
   if (line->positional.size() != 1) return base::FailUsage("needs one FILE");
   const auto bytes = ReadFile(line->positional[0]);
   if (!bytes) return std::unexpected(bytes.error());
-  const std::string url = line->Given("url") ? line->Value("url") : "https://page.invalid/";
+  url::Normalizer normalizer;
+  const auto url =
+      normalizer.Normalize(line->Given("url") ? line->Value("url") : "https://page.invalid/");
+  if (!url) return base::FailUsage("--url '" + line->Value("url") + "' is no URL");
+  auto reader = page::Reader::From(line->settings);
+  if (!reader) return std::unexpected(reader.error());
   const std::string charset = line->Value("charset");
   const std::string language = line->Value("language");
-  const charset::Decoded decoded =
-      charset::Decode(*bytes, {.http_charset = charset, .language = language});
-  text::ArticleExtractor extractor;
-  const text::Article article =
-      extractor.Extract({.html = decoded.Text(), .url = url, .expected_language = language});
-  const std::string xml = text::WritePageXml(
-      {.url = url, .charset = decoded.charset, .expected_language = language}, article);
+  page::Reading reading =
+      reader->Read({.url = *url, .bytes = *bytes, .charset = charset, .language = language});
+  if (!reading.article) return base::Fail("the file is no HTML page");
+  const record::Article article{.page = page::PageOf({language, url->text()}, reading)};
+  const std::string xml = text::WritePageXml(article);
   std::printf("%s\n", xml.c_str());
   return 0;
 }

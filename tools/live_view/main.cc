@@ -1,15 +1,16 @@
-// live_view [--json] FOLDER: shows how far the crawls of several languages are, a line each, until
-// it gets SIGTERM. FOLDER holds a link per language to the log of the step that runs
-// (crawl_language.sh keeps it). --json: a JSON line per language and second instead. Exit codes: 0,
-// 2 bad usage.
+// live_view [--json] FOLDER: shows how far a run is, its step and its languages, until it gets
+// SIGTERM. FOLDER holds a link `run` to the log of the step that runs (crawl.sh keeps it). --json:
+// a JSON line a second instead. Exit codes: 0, 2 bad usage.
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/live_view/snapshot.h"
 
@@ -19,7 +20,7 @@ namespace live_view = crawlstream::live_view;
 
 constexpr const char* kUsage =
     "usage: live_view [--json] FOLDER\n"
-    "Shows how far the crawls are whose steps' logs FOLDER links to, until SIGTERM.\n";
+    "Shows how far the run is whose step's log FOLDER/run links to, until SIGTERM.\n";
 
 volatile std::sig_atomic_t stop = 0;
 
@@ -28,22 +29,23 @@ std::size_t Columns() {
   return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 100;
 }
 
-// Draws over the lines of the last time.
+// Draws over the lines of the last time, of which there were never more.
 std::size_t Draw(const std::string& folder, std::size_t drawn) {
-  const auto snapshots = live_view::ReadSnapshots(folder);
+  const auto snapshot = live_view::ReadSnapshot(folder);
+  if (!snapshot) return drawn;
+  std::vector<std::string> lines = live_view::Lines(*snapshot, Columns());
+  lines.resize(std::max(lines.size(), drawn));
   if (drawn > 0) std::printf("\033[%zuA", drawn);
-  for (const auto& snapshot : snapshots) {
-    std::printf("\r\033[K%s\n", live_view::Line(snapshot, Columns()).c_str());
-  }
+  for (const std::string& line : lines) std::printf("\r\033[K%s\n", line.c_str());
   std::fflush(stdout);
-  return snapshots.size();
+  return lines.size();
 }
 
 void Print(const std::string& folder) {
-  for (const auto& snapshot : live_view::ReadSnapshots(folder)) {
-    std::printf("%s\n", live_view::Json(snapshot).c_str());
+  if (const auto snapshot = live_view::ReadSnapshot(folder)) {
+    std::printf("%s\n", live_view::Json(*snapshot).c_str());
+    std::fflush(stdout);
   }
-  std::fflush(stdout);
 }
 
 }  // namespace

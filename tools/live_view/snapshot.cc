@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <utility>
 
 #include "common/json/json.h"
 #include "common/record/outcome.h"
@@ -13,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::streamoff kTail = 32768;  // a progress line has up to a few kilobytes
+constexpr std::streamoff kTail = 131072;  // a job's report has a kilobyte for each language
 constexpr std::size_t kBar = 20;
 constexpr std::string_view kCrawlGroup = "crawlstream_crawl";
 
@@ -52,8 +53,13 @@ std::string TimeLeft(const Snapshot& s) {
   return "  left " + std::to_string(static_cast<std::int64_t>(left + 0.5)) + " s";
 }
 
-std::int64_t Outcomes(const json::Value& crawl, std::string_view name) {
-  return crawl.Find("outcome_" + std::string(name)).Int().value_or(0);
+std::int64_t Count(const json::Value& crawl, record::Outcome outcome) {
+  return crawl.Find("outcome_" + std::string(record::Name(outcome))).Int().value_or(0);
+}
+
+void Add(const json::Value& crawl, Outcomes& outcomes) {
+  outcomes.pages += Count(crawl, record::Outcome::kPage);
+  outcomes.failed += Count(crawl, record::Outcome::kFailed);
 }
 
 // A crawl task reads all its URLs at once and then takes its time: not what is read but what is
@@ -63,7 +69,7 @@ void ReadCrawlShare(const json::Value& crawl, Snapshot& snapshot) {
   if (urls == 0) return;
   snapshot.done = 0;
   for (const record::Outcome outcome : record::kOutcomes) {
-    snapshot.done += Outcomes(crawl, record::Name(outcome));
+    snapshot.done += Count(crawl, outcome);
   }
   snapshot.share = std::min(1.0, static_cast<double>(snapshot.done) / static_cast<double>(urls));
 }
@@ -73,7 +79,9 @@ void ReadStep(const fs::path& log, Snapshot& snapshot) {
   json::Document document;
   const auto root = document.Parse(snapshot.progress);
   if (!root) return;
-  snapshot.share = root->Find("share").Double().value_or(0);
+  // A job's last word is its report.
+  const bool over = root->Find("durationMs").exists();
+  snapshot.share = over ? 1 : root->Find("share").Double().value_or(0);
   snapshot.elapsed_ms = root->Find("elapsedMs").Int().value_or(0);
   const json::Value reduce = root->Find("reduce");
   const bool reducing = reduce.Find("tasks").Int().value_or(0) > 0;
@@ -82,8 +90,8 @@ void ReadStep(const fs::path& log, Snapshot& snapshot) {
   ReadCrawlShare(root->Find("counters").Find(kCrawlGroup), snapshot);
 }
 
-// Pages and failures of all levels: the crawl steps' last words.
-void AddPages(const fs::path& logs, Snapshot& snapshot) {
+// What all levels have fetched: the crawl steps' last words.
+void AddLevels(const fs::path& logs, Snapshot& snapshot) {
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(logs, error)) {
     if (!entry.path().filename().string().ends_with("-crawl.log")) continue;
@@ -91,49 +99,64 @@ void AddPages(const fs::path& logs, Snapshot& snapshot) {
     json::Document document;
     const auto root = document.Parse(LastJson(text));
     if (!root) continue;
-    const json::Value crawl = root->Find("counters").Find(kCrawlGroup);
-    snapshot.pages += Outcomes(crawl, record::Name(record::Outcome::kPage));
-    snapshot.failed += Outcomes(crawl, record::Name(record::Outcome::kFailed));
+    Add(root->Find("counters").Find(kCrawlGroup), snapshot.all);
+    const json::Value languages = root->Find("languages");
+    for (std::size_t i = 0; i < languages.size(); ++i) {
+      Add(languages.At(i), snapshot.languages[std::string(languages.NameAt(i))]);
+    }
   }
 }
 
-}  // namespace
-
-std::vector<Snapshot> ReadSnapshots(const std::string& folder) {
-  std::vector<Snapshot> snapshots;
-  std::error_code error;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-    const fs::path log = fs::read_symlink(entry.path(), error);
-    if (error) continue;
-    Snapshot snapshot{.language = entry.path().filename(),
-                      .step = log.stem(),
-                      .run = log.parent_path().filename()};
-    ReadStep(log, snapshot);
-    AddPages(log.parent_path(), snapshot);
-    snapshots.push_back(std::move(snapshot));
-  }
-  std::ranges::sort(snapshots, {}, &Snapshot::language);
-  return snapshots;
-}
-
-std::string Line(const Snapshot& s, std::size_t columns) {
+std::string StepLine(const Snapshot& s) {
   const auto filled = static_cast<std::size_t>(std::clamp(s.share, 0.0, 1.0) * kBar);
-  std::string line = s.language + "  " + s.step;
-  line.resize(std::max<std::size_t>(line.size(), 18), ' ');
+  std::string line = s.step;
+  line.resize(std::max<std::size_t>(line.size(), 14), ' ');
   line +=
       "[" + std::string(filled, '#') + std::string(kBar - filled, '.') + "] " + Percent(s.share);
   if (s.elapsed_ms > 0) line += "  " + std::to_string(s.done * 1000 / s.elapsed_ms) + "/s";
   line += TimeLeft(s);
-  line += "  " + std::to_string(s.pages) + " pages, " + std::to_string(s.failed) + " failed";
+  line +=
+      "  " + std::to_string(s.all.pages) + " pages, " + std::to_string(s.all.failed) + " failed";
   if (!s.status.empty()) line += "  " + s.status;
-  return line.substr(0, columns);
+  return line;
+}
+
+}  // namespace
+
+std::optional<Snapshot> ReadSnapshot(const std::string& folder) {
+  std::error_code error;
+  const fs::path log = fs::read_symlink(fs::path(folder) / "run", error);
+  if (error) return std::nullopt;
+  Snapshot snapshot{.step = log.stem(), .run = log.parent_path().filename()};
+  ReadStep(log, snapshot);
+  AddLevels(log.parent_path(), snapshot);
+  return snapshot;
+}
+
+std::vector<std::string> Lines(const Snapshot& snapshot, std::size_t columns) {
+  std::vector<std::string> lines = {StepLine(snapshot)};
+  std::string line;
+  for (const auto& [language, outcomes] : snapshot.languages) {
+    const std::string text = "  " + language + " " + std::to_string(outcomes.pages);
+    if (!line.empty() && line.size() + text.size() > columns)
+      lines.push_back(std::exchange(line, {}));
+    line += text;
+  }
+  if (!line.empty()) lines.push_back(line);
+  for (std::string& one : lines) one.resize(std::min(one.size(), columns));
+  return lines;
 }
 
 std::string Json(const Snapshot& s) {
   json::Writer writer;
-  writer.BeginObject().Member("lang", s.language).Member("run", s.run).Member("step", s.step);
-  writer.Member("share", s.share).Member("pages", s.pages).Member("failed", s.failed);
-  writer.EndObject();
+  writer.BeginObject().Member("run", s.run).Member("step", s.step).Member("share", s.share);
+  writer.Member("pages", s.all.pages).Member("failed", s.all.failed);
+  writer.Key("languages").BeginObject();
+  for (const auto& [language, outcomes] : s.languages) {
+    writer.Key(language).BeginObject().Member("pages", outcomes.pages);
+    writer.Member("failed", outcomes.failed).EndObject();
+  }
+  writer.EndObject().EndObject();
   std::string text(writer.text());
   if (s.progress.empty()) return text;
   text.pop_back();

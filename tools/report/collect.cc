@@ -1,74 +1,109 @@
 #include "tools/report/collect.h"
 
+#include <optional>
+#include <utility>
+
 #include "common/json/json.h"
-#include "common/record/host_record.h"
+#include "common/record/article_fact.h"
 #include "common/record/out_links.h"
-#include "common/report/article_facts.h"
 #include "common/run/runs.h"
 #include "common/storage/file_system.h"
 #include "common/storage/folder_lines.h"
 #include "common/storage/job_output.h"
 
 namespace crawlstream::report_tool {
+namespace {
 
-base::Result<Collected> Collect(const run::Layout& layout, const std::string& language,
-                                const std::string& name) {
-  report::SummaryBuilder builder(language, name, layout.run());
-  json::Document json;
-  std::size_t skipped = 0;
-  for (int level = 0;; ++level) {
-    const auto done = storage::IsWhole(layout.Out(level));
-    if (!done) return std::unexpected(done.error());
-    if (!*done) break;
-    const auto read = storage::ForEachLine(layout.Out(level), [&](const storage::FolderLine& line) {
-      if (record::IsHostKey(line.key)) return storage::Continue::kYes;
-      if (const auto out = record::DecodeOutLinks(json, line.key, line.value)) {
-        builder.AddFetch(level, *out);
-      } else {
-        ++skipped;
-      }
+class Collector {
+ public:
+  Collector(const run::Layout& layout, const config::Settings& settings) : layout_(layout) {
+    for (const std::string& language : settings.Languages()) {
+      const std::string name = settings.ForLanguage(language).Text("language.name");
+      builders_.try_emplace(language, language, name, layout.run());
+    }
+  }
+
+  base::Result<> ReadFetches() {
+    for (int level = 0;; ++level) {
+      const auto done = storage::IsWhole(layout_.Out(level));
+      if (!done) return std::unexpected(done.error());
+      if (!*done) return {};
+      const auto read = ForEach(
+          layout_.Out(level), [&](const record::Line& line, report::SummaryBuilder& builder) {
+            const auto out = record::DecodeOutLinks(json_, line.key, line.value);
+            if (out && out->type != record::LinkType::kHost) builder.AddFetch(level, *out);
+            return out.has_value();
+          });
+      if (!read) return read;
+    }
+  }
+
+  base::Result<> ReadArticles() {
+    return ForEach(layout_.Xml(), [&](const record::Line& line, report::SummaryBuilder& builder) {
+      const auto article = record::DecodeArticleFact(json_, line.key, line.value);
+      if (article) builder.AddArticle(*article);
+      return article.has_value();
+    });
+  }
+
+  void ReadChanges() {
+    const auto counters =
+        storage::ReadFile(layout_.State() + "/" + layout_.run() + "/_counters.json");
+    if (!counters) return;
+    for (auto& [language, builder] : builders_) {
+      builder.SetChanges(report::ReadChanges(*counters, language));
+    }
+  }
+
+  Collected Take() {
+    Collected collected{.skipped = skipped_};
+    for (auto& [language, builder] : builders_) {
+      collected.summaries.emplace(language, std::move(builder).Finish());
+    }
+    return collected;
+  }
+
+ private:
+  using Add = std::function<bool(const record::Line& line, report::SummaryBuilder& builder)>;
+
+  base::Result<> ForEach(const std::string& folder, const Add& add) {
+    return storage::ForEachLine(folder, [&](const storage::FolderLine& text) {
+      const record::Line line = record::SplitLine(text.line);
+      const auto builder = builders_.find(line.key.lang);
+      if (builder == builders_.end() || !add(line, builder->second)) ++skipped_;
       return storage::Continue::kYes;
     });
-    if (!read) return std::unexpected(read.error());
   }
-  const auto read = storage::ForEachLine(layout.Xml(), [&](const storage::FolderLine& line) {
-    if (const auto article = report::ReadArticleFacts(line.value)) {
-      builder.AddArticle(*article);
-    } else {
-      ++skipped;
-    }
-    return storage::Continue::kYes;
-  });
-  if (!read) return std::unexpected(read.error());
-  if (const auto counters =
-          storage::ReadFile(layout.Urls() + "/" + layout.run() + "/_counters.json")) {
-    builder.SetChanges(report::ReadChanges(*counters));
-  }
-  return Collected{std::move(builder).Finish(), skipped};
-}
 
-base::Result<std::vector<report::RunTotals>> ReadRuns(const std::string& root,
-                                                      const std::string& language) {
-  const auto folders = storage::ListFolders(root + "/" + language + "/report");
-  if (!folders) return std::unexpected(folders.error());
-  std::vector<report::RunTotals> runs;
-  for (const storage::FileInfo& one : *folders) {
-    const auto text = storage::ReadFile(one.path + "/summary.json");
-    if (!text) continue;  // a report that a kill left unfinished
-    if (auto totals = report::ReadTotals(*text)) runs.push_back(std::move(*totals));
-  }
-  return runs;
+  const run::Layout& layout_;
+  std::map<std::string, report::SummaryBuilder, std::less<>> builders_;
+  json::Document json_;
+  std::size_t skipped_ = 0;
+};
+
+}  // namespace
+
+base::Result<Collected> Collect(const run::Layout& layout, const config::Settings& settings) {
+  Collector collector(layout, settings);
+  if (auto ok = collector.ReadFetches(); !ok) return std::unexpected(ok.error());
+  if (auto ok = collector.ReadArticles(); !ok) return std::unexpected(ok.error());
+  collector.ReadChanges();
+  return collector.Take();
 }
 
 base::Result<report::History> ReadHistory(const std::string& root) {
-  const auto folders = storage::ListFolders(root);
-  if (!folders) return std::unexpected(folders.error());
+  const auto runs = storage::ListFolders(root + "/report");
+  if (!runs) return std::unexpected(runs.error());
   report::History history;
-  for (const storage::FileInfo& folder : *folders) {
-    const std::string language(storage::NameOf(folder.path));
-    auto runs = ReadRuns(root, language);
-    if (!runs) return std::unexpected(runs.error());
-    if (!runs->empty()) history[language] = std::move(*runs);
+  for (const storage::FileInfo& run : *runs) {  // sorted by name, and so by time
+    const auto languages = storage::ListFolders(run.path);
+    if (!languages) return std::unexpected(languages.error());
+    for (const storage::FileInfo& language : *languages) {
+      const auto text = storage::ReadFile(language.path + "/summary.json");
+      if (!text) continue;  // a report that a kill left unfinished
+      auto totals = report::ReadTotals(*text);
+      if (totals) history[totals->language].push_back(*std::move(totals));
+    }
   }
   return history;
 }

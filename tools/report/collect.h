@@ -2,29 +2,28 @@
 #ifndef CRAWLSTREAM_TOOLS_REPORT_COLLECT_H_
 #define CRAWLSTREAM_TOOLS_REPORT_COLLECT_H_
 
+#include <map>
 #include <string>
+#include <vector>
 
 #include "common/base/error.h"
+#include "common/config/settings.h"
 #include "common/report/overview_page.h"
 #include "common/report/summary.h"
 #include "common/run/layout.h"
 
 namespace crawlstream::report_tool {
 
-// The summary of a run: every line of out/<run>/* and xml/<run>. A line that cannot be read is
-// counted in `skipped`.
+// The summaries of a run by language: every line of out/<run>/* and of the facts of its articles,
+// read once. A line that cannot be read is counted in `skipped`.
 struct Collected {
-  report::Summary summary;
+  std::map<std::string, report::Summary> summaries = {};
   std::size_t skipped = 0;
 };
-base::Result<Collected> Collect(const run::Layout& layout, const std::string& language,
-                                const std::string& name);
+// `settings` are the run's: they name the languages.
+base::Result<Collected> Collect(const run::Layout& layout, const config::Settings& settings);
 
-// The totals of all runs of a language that have a summary.json, oldest first.
-base::Result<std::vector<report::RunTotals>> ReadRuns(const std::string& root,
-                                                      const std::string& language);
-
-// Those of all languages under a root.
+// The totals of all runs under a root that have a report, by language, oldest first.
 base::Result<report::History> ReadHistory(const std::string& root);
 
 }  // namespace crawlstream::report_tool

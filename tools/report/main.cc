@@ -1,12 +1,14 @@
-// report --root DIR --lang CODE --run ID: writes
-// <root>/<lang>/report/<run>/{summary.json,index.html},
-//     brings <root>/report/index.html up to date and prints a line about the run.
+// report --root DIR --run ID: writes <root>/report/<run>/index.html and, of each language of the
+// run,
+//     <root>/report/<run>/<lang>/{summary.json,index.html}; brings <root>/report/index.html up to
+//     date and prints a line about each language, those that were left out included.
 // report --root DIR: prints the table of all languages.
 // report --root DIR --yield [--lang CODE]: fails where the last run of a language brought far less
 // than
-//     those before it (yield.* in jobs/defaults.conf).
+//     those before it (yield.* of the settings of that run).
 // Exit codes: 0, 1 I/O error, 2 bad usage.
 #include <cstdio>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -14,6 +16,8 @@
 #include "common/report/run_page.h"
 #include "common/report/table.h"
 #include "common/report/yield.h"
+#include "common/run/layout.h"
+#include "common/run/start.h"
 #include "common/storage/file_system.h"
 #include "common/storage/job_output.h"
 #include "tools/report/collect.h"
@@ -30,8 +34,9 @@ namespace report_tool = crawlstream::report_tool;
 namespace run = crawlstream::run;
 
 constexpr const char* kHelp =
-    "usage: report --root DIR --lang CODE --run ID [--config FILE]...\n"
-    "           writes DIR/CODE/report/ID/{summary.json,index.html} and DIR/report/index.html\n"
+    "usage: report --root DIR --run ID\n"
+    "           writes DIR/report/ID/{index.html,CODE/{summary.json,index.html}} and\n"
+    "           DIR/report/index.html; prints a line about each language\n"
     "       report --root DIR\n"
     "           prints the table of all languages and runs\n"
     "       report --root DIR --yield [--lang CODE]\n"
@@ -42,45 +47,79 @@ int Fail(const crawlstream::base::Error& error) {
   return static_cast<int>(error.code);
 }
 
-Result<> WriteOverview(const std::string& root) {
-  const auto history = report_tool::ReadHistory(root);
-  if (!history) return std::unexpected(history.error());
-  return WriteFile(root + "/report/index.html", report::OverviewPage(*history));
+Result<> WriteLanguage(const run::Layout& layout, const report::Summary& summary,
+                       std::vector<report::RunTotals> before) {
+  const std::string folder = layout.Report(summary.language);
+  if (auto ok = WriteFile(folder + "/summary.json", report::ToJson(summary)); !ok) return ok;
+  std::erase_if(before, [&](const report::RunTotals& one) { return one.run >= layout.run(); });
+  before.push_back(report::TotalsOf(summary));
+  return WriteFile(folder + "/index.html", report::RunPage(summary, before));
 }
 
-Result<> WriteRun(const std::string& root, const std::string& language, const std::string& id,
-                  const std::string& name) {
-  const run::Layout layout(root, language, id);
-  const auto collected = report_tool::Collect(layout, language, name);
+// The overview of the run, with the languages that were left out.
+Result<> WriteRunOverview(const run::Layout& layout,
+                          const std::map<std::string, report::Summary>& summaries) {
+  const auto named = run::ReadLeftOut(layout);
+  if (!named) return std::unexpected(named.error());
+  report::OverviewOf what{.run = layout.run()};
+  for (const run::LeftOut& one : *named) {
+    what.left_out[one.language] = one.reason;
+    std::printf("%s %s: left out: %s\n", one.language.c_str(), layout.run().c_str(),
+                one.reason.c_str());
+  }
+  report::History history;
+  for (const auto& [language, summary] : summaries) history[language] = {report::TotalsOf(summary)};
+  return WriteFile(layout.Report() + "/index.html", report::OverviewPage(history, what));
+}
+
+Result<> WriteRun(const std::string& root, const std::string& id) {
+  const run::Layout layout(root, id);
+  const auto settings = run::ReadSettings(layout);
+  if (!settings) return std::unexpected(settings.error());
+  const auto collected = report_tool::Collect(layout, *settings);
   if (!collected) return std::unexpected(collected.error());
-  const report::Summary& summary = collected->summary;
-  const std::string folder = layout.Report();
-  if (auto ok = WriteFile(folder + "/summary.json", report::ToJson(summary)); !ok) return ok;
-  auto history = report_tool::ReadRuns(root, language);
+  auto history = report_tool::ReadHistory(root);
   if (!history) return std::unexpected(history.error());
-  std::erase_if(*history, [&](const report::RunTotals& r) { return r.run > id; });
-  if (auto ok = WriteFile(folder + "/index.html", report::RunPage(summary, *history)); !ok)
+  for (const auto& [language, summary] : collected->summaries) {
+    auto& runs = (*history)[language];
+    if (auto ok = WriteLanguage(layout, summary, runs); !ok) return ok;
+    std::erase_if(runs, [&](const report::RunTotals& one) { return one.run == id; });
+    runs.push_back(report::TotalsOf(summary));
+    std::printf("%s\n", report::SummaryLine(runs.back()).c_str());
+  }
+  if (auto ok = WriteFile(root + "/report/index.html", report::OverviewPage(*history)); !ok) {
     return ok;
-  if (auto ok = WriteOverview(root); !ok) return ok;
+  }
+  if (auto ok = WriteRunOverview(layout, collected->summaries); !ok) return ok;
   // Last: the run counts as finished from here on.
-  if (auto ok = WriteFile(SuccessMarker(folder), ""); !ok) return ok;
+  if (auto ok = WriteFile(SuccessMarker(layout.Report()), ""); !ok) return ok;
   if (collected->skipped > 0) {
     std::fprintf(stderr, "report: %zu lines could not be read\n", collected->skipped);
   }
-  std::printf("%s\n", report::SummaryLine(report::TotalsOf(summary)).c_str());
   return {};
+}
+
+// By the settings of the language's last run; the defaults where only the report is left of it.
+Result<report::YieldRule> RuleOf(const std::string& root, const report::RunTotals& last) {
+  const run::Layout layout(root, last.run);
+  const auto kept = run::IsStarted(layout);
+  if (!kept) return std::unexpected(kept.error());
+  const auto frozen = *kept ? run::ReadSettings(layout) : config::Settings();
+  if (!frozen) return std::unexpected(frozen.error());
+  const config::Settings settings = frozen->ForLanguage(last.language);
+  return report::YieldRule{.recent_runs = static_cast<int>(settings.Int("yield.recent_runs")),
+                           .min_share = settings.Double("yield.min_share")};
 }
 
 Result<> CheckYield(const std::string& root, const config::CommandLine& line) {
   const auto history = report_tool::ReadHistory(root);
   if (!history) return std::unexpected(history.error());
-  const report::YieldRule rule{
-      .recent_runs = static_cast<int>(line.settings.Int("yield.recent_runs")),
-      .min_share = line.settings.Double("yield.min_share")};
   std::string problems;
   for (const auto& [language, runs] : *history) {
     if (line.Given("lang") && language != line.Value("lang")) continue;
-    const auto problem = report::YieldProblem(runs, rule);
+    const auto rule = RuleOf(root, runs.back());
+    if (!rule) return std::unexpected(rule.error());
+    const auto problem = report::YieldProblem(runs, *rule);
     if (problem) problems += (problems.empty() ? "" : "; ") + *problem;
   }
   if (!problems.empty()) return crawlstream::base::Fail("the yield collapsed: " + problems);
@@ -91,13 +130,7 @@ Result<> Run(const config::CommandLine& line) {
   const std::string root = line.Value("root");
   if (root.empty() || !line.positional.empty()) return FailUsage("needs --root DIR; see --help");
   if (line.Given("yield")) return CheckYield(root, line);
-  if (line.Value("lang").empty() != line.Value("run").empty()) {
-    return FailUsage("--lang and --run go together; see --help");
-  }
-  if (!line.Value("run").empty()) {
-    return WriteRun(root, line.Value("lang"), line.Value("run"),
-                    line.settings.Text("language.name"));
-  }
+  if (!line.Value("run").empty()) return WriteRun(root, line.Value("run"));
   const auto history = report_tool::ReadHistory(root);
   if (!history) return std::unexpected(history.error());
   std::fputs(report::OverviewTable(*history).c_str(), stdout);

@@ -60,7 +60,9 @@ int main(int argc, char** argv) {
     return 128 + signal;
   }
   if (!report) return Fail(report.error());
-  if (arguments->display != run_job::DisplayMode::kNone) {
+  if (arguments->display == run_job::DisplayMode::kJson) {
+    std::fputs(engine::ReportJson(*report).c_str(), stderr);
+  } else if (arguments->display != run_job::DisplayMode::kNone) {
     std::fputs(engine::CountersText(report->counters).c_str(), stdout);
   }
   return 0;

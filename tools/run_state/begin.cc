@@ -1,16 +1,17 @@
+#include <algorithm>
 #include <cstdio>
 
 #include "common/base/time.h"
 #include "common/config/clock.h"
 #include "common/run/runs.h"
-#include "common/run/seeds.h"
+#include "common/run/seed_sets.h"
 #include "common/run/start.h"
-#include "common/storage/file_system.h"
-#include "common/url/options.h"
 #include "tools/run_state/commands.h"
 
 namespace crawlstream::run_state {
 namespace {
+
+using Codes = std::vector<std::string>;
 
 base::Result<run::Choice> Choose(const config::CommandLine& line) {
   if (line.Given("run")) {
@@ -20,35 +21,82 @@ base::Result<run::Choice> Choose(const config::CommandLine& line) {
     }
     return run::Choice{run, false};
   }
-  const auto now = line.Given("now") ? TimeGiven(line) : config::Now(line.settings);
+  const auto now = line.Given("now") ? TimeGiven(line, "now") : config::Now(line.settings);
   if (!now) return std::unexpected(now.error());
-  return run::ChooseRun(line.Value("root"), line.Value("lang"), *now, line.Given("new"));
+  return run::ChooseRun(line.Value("root"), *now, line.Given("new"));
 }
 
-base::Result<run::SeedFile> ReadSeeds(const config::CommandLine& line) {
-  const std::string path = line.Value("seeds");
-  const auto text = storage::ReadFile(path);
-  if (!text) return base::FailUsage("seeds: " + text.error().message);
-  auto normalizer = url::NormalizerFrom(line.settings);
-  if (!normalizer) return std::unexpected(normalizer.error());
-  run::SeedFile file = run::ParseSeeds(*text, *normalizer);
-  for (const run::SeedProblem& problem : file.problems) {
-    std::fprintf(stderr, "%s:%d: skipped '%s': %s\n", path.c_str(), problem.line,
-                 problem.text.c_str(), problem.reason.c_str());
+std::string Joined(const Codes& codes) {
+  std::string text;
+  for (const std::string& code : codes) text += (text.empty() ? "" : " ") + code;
+  return text;
+}
+
+// Defaults, then the languages' own files, then --config and --set: what comes later wins.
+base::Result<run::Start> ReadStart(const std::string& folder, const Codes& languages,
+                                   const Arguments& arguments) {
+  config::Settings base;
+  auto left_out = run::AddLanguageFiles(folder, languages, base);
+  auto over = Parse(arguments, std::move(base));
+  if (!over) return std::unexpected(over.error());
+  return run::ReadSeedSets(folder, languages, std::move(left_out), std::move(over->settings));
+}
+
+void Tell(const run::Start& start) {
+  for (const run::Skipped& seed : start.skipped) {
+    std::fprintf(stderr, "run_state: %s\n", seed.reason.c_str());
   }
-  if (file.seeds.empty()) return base::Fail(path + ": no seed", base::ExitCode::kNothingToDo);
-  return file;
+  for (const run::LeftOut& one : start.left_out) {
+    std::fprintf(stderr, "run_state: %s is left out: %s\n", one.language.c_str(),
+                 one.reason.c_str());
+  }
+}
+
+// A run that has begun goes on as it began, whatever the command says now.
+base::Result<> GoOn(const run::Layout& layout, const Codes& asked,
+                    const base::Result<run::Start>& now) {
+  const auto frozen = run::ReadSettings(layout);
+  if (!frozen) return std::unexpected(frozen.error());
+  const auto left_out = run::ReadLeftOut(layout);
+  if (!left_out) return std::unexpected(left_out.error());
+  Codes began = frozen->Languages();
+  for (const run::LeftOut& one : *left_out) began.push_back(one.language);
+  std::ranges::sort(began);
+  if (began != asked) {
+    std::fprintf(stderr, "run_state: run %s goes on with the languages it began with: %s\n",
+                 layout.run().c_str(), Joined(began).c_str());
+  } else if (!now || frozen->DumpGiven() != now->settings.DumpGiven()) {
+    std::fprintf(stderr, "run_state: run %s goes on with the settings it began with\n",
+                 layout.run().c_str());
+  }
+  return {};
 }
 
 }  // namespace
 
-base::Result<> Begin(const config::CommandLine& line) {
+base::Result<> Begin(const config::CommandLine& line, const Arguments& arguments) {
+  const std::string folder = line.Value("languages");
+  if (folder.empty()) return base::FailUsage("begin needs --languages");
+  const auto languages = run::ChooseLanguages(folder, line.Value("lang"));
+  if (!languages) return std::unexpected(languages.error());
   const auto choice = Choose(line);
   if (!choice) return std::unexpected(choice.error());
-  const run::Layout layout(line.Value("root"), line.Value("lang"), choice->run);
-  const auto seeds = ReadSeeds(line);
-  if (!seeds) return std::unexpected(seeds.error());
-  if (auto ok = run::StartRun(layout, seeds->seeds); !ok) return ok;
+  const run::Layout layout(line.Value("root"), choice->run);
+  const auto start = ReadStart(folder, *languages, arguments);
+  const auto started = run::IsStarted(layout);
+  if (!started) return std::unexpected(started.error());
+  if (*started) {
+    if (auto ok = GoOn(layout, *languages, start); !ok) return ok;
+  } else {
+    if (!start) return std::unexpected(start.error());
+    Tell(*start);
+    if (start->seeds.empty()) return base::FailUsage("no language is left to crawl");
+    if (line.check) {
+      std::printf("%s\n", Joined(start->settings.Languages()).c_str());
+      return {};
+    }
+    if (auto ok = run::WriteStart(layout, *start); !ok) return ok;
+  }
   std::printf("%s\n", choice->run.c_str());
   return {};
 }

@@ -5,14 +5,16 @@
 
 namespace crawlstream::run_state {
 
-base::Result<base::TimeMs> TimeGiven(const config::CommandLine& line) {
-  const auto time = base::ParseIso8601(line.Value("now"));
+base::Result<base::TimeMs> TimeGiven(const config::CommandLine& line, const char* flag) {
+  const std::string text = line.Value(flag);
+  const auto time = base::ParseIso8601(text);
   if (time) return *time;
-  return base::FailUsage("--now " + line.Value("now") + ": accepted: 2026-11-16T01:30:00Z");
+  return base::FailUsage("--" + std::string(flag) + " " + text +
+                         ": accepted: 2026-11-16T01:30:00Z");
 }
 
 base::Result<> Clock(const config::CommandLine& line) {
-  const auto now = TimeGiven(line);
+  const auto now = TimeGiven(line, "now");
   if (!now) return std::unexpected(now.error());
   std::printf("%lld\n", static_cast<long long>(*now - base::Now()));
   return {};

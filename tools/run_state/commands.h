@@ -2,37 +2,59 @@
 #ifndef CRAWLSTREAM_TOOLS_RUN_STATE_COMMANDS_H_
 #define CRAWLSTREAM_TOOLS_RUN_STATE_COMMANDS_H_
 
+#include <string>
+#include <vector>
+
 #include "common/base/error.h"
 #include "common/base/time.h"
 #include "common/config/command_line.h"
+#include "common/run/layout.h"
 
 namespace crawlstream::run_state {
 
-// The time of --now; a usage error where it is none.
-base::Result<base::TimeMs> TimeGiven(const config::CommandLine& line);
+using Arguments = std::vector<std::string>;
+
+// The arguments, their settings over `base`.
+base::Result<config::CommandLine> Parse(const Arguments& arguments, config::Settings base = {});
+
+// The time that the flag gives; a usage error where it is none.
+base::Result<base::TimeMs> TimeGiven(const config::CommandLine& line, const char* flag);
 
 // clock: prints clock.offset_ms for a run whose time is --now.
 base::Result<> Clock(const config::CommandLine& line);
 
-// begin: chooses the run (the last one where it is unfinished, else a new one), writes its seeds
-// and prints its name.
-base::Result<> Begin(const config::CommandLine& line);
+// begin: chooses the run (the last one where it is unfinished, else a new one), freezes its
+// settings, writes its seeds and prints its name.
+base::Result<> Begin(const config::CommandLine& line, const Arguments& arguments);
 
-// table: prints the version of the URL table that the run starts from; "none" where there is none,
-// or where crawl.mode is full.
-base::Result<> Table(const config::CommandLine& line);
+// The others ask about a run that was begun: `line` has its frozen settings under those given.
 
+// settings: prints the frozen settings.
+base::Result<> Settings(const run::Layout& layout, const config::CommandLine& line);
+// languages: prints the codes of the languages that take part.
+base::Result<> Languages(const run::Layout& layout, const config::CommandLine& line);
+// left_out: fails where a language was left out, and names it.
+base::Result<> LeftOut(const run::Layout& layout, const config::CommandLine& line);
+// logs: makes the folder for the logs of the run's jobs and prints it.
+base::Result<> Logs(const run::Layout& layout, const config::CommandLine& line);
+// state: prints the version of the state that the run starts from; "none" where there is none.
+base::Result<> State(const run::Layout& layout, const config::CommandLine& line);
+// index: prints the part of that version that holds all that can be due: `due`, or `part-*`, the
+// whole table, where its index does not reach so far.
+base::Result<> Index(const run::Layout& layout, const config::CommandLine& line);
+// levels: prints how many levels have been crawled.
+base::Result<> Levels(const run::Layout& layout, const config::CommandLine& line);
 // level: prints the level to crawl next; nothing to do where the loop is over.
-base::Result<> Level(const config::CommandLine& line);
-
-// plan: writes which reducer of the level's crawl job takes which site.
-base::Result<> Plan(const config::CommandLine& line);
-
-// compact: prints the level to compact the seen store by; nothing to do where it is small enough.
-base::Result<> Compact(const config::CommandLine& line);
-
-// tidy: removes what later folders stand for, and prints the folders removed.
-base::Result<> Tidy(const config::CommandLine& line);
+base::Result<> Level(const run::Layout& layout, const config::CommandLine& line);
+// plan: writes which reducer of the level's crawl job takes which site; prints the job's settings.
+base::Result<> Plan(const run::Layout& layout, const config::CommandLine& line);
+// remake: makes room for results of the run that are made anew (common/run/remake.h); nothing to do
+// where they are made and only need to take the place of the old ones.
+base::Result<> Remake(const run::Layout& layout, const config::CommandLine& line);
+// take_remade: puts them there.
+base::Result<> TakeRemade(const run::Layout& layout, const config::CommandLine& line);
+// tidy: removes what retention.* does not keep, and prints the folders removed.
+base::Result<> Tidy(const run::Layout& layout, const config::CommandLine& line);
 
 }  // namespace crawlstream::run_state
 

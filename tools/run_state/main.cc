@@ -1,73 +1,113 @@
-// run_state begin|table|level|plan|compact|tidy --root DIR --lang CODE [--run ID] ...: what the
-// driver script asks. Exit codes: 0 the answer is on stdout, 1 I/O error, 2 bad usage, 3 nothing
-// (left) to do.
+// run_state COMMAND --root DIR [--run ID] ...: what the driver script asks. Exit codes: 0 the
+// answer is on stdout, 1 I/O error, 2 bad usage, 3 nothing (left) to do, 6 languages were left out.
+#include <algorithm>
 #include <cstdio>
 #include <string>
-#include <vector>
 
+#include "common/run/start.h"
 #include "tools/run_state/commands.h"
 
 namespace {
 
+namespace config = crawlstream::config;
+namespace run = crawlstream::run;
+namespace run_state = crawlstream::run_state;
 using crawlstream::base::ExitCode;
+using crawlstream::base::FailUsage;
+using crawlstream::base::Result;
 
 constexpr const char* kHelp =
-    "usage: run_state begin --root DIR --lang CODE --seeds FILE [--run ID | --new] [--now TIME]\n"
-    "           prints the run's name: the last run where it is unfinished, else a new one;\n"
-    "           writes seeds/ID\n"
+    "usage: run_state begin --root DIR --languages DIR --lang zh,en|all [--run ID | --new]\n"
+    "               [--now TIME] [--check]\n"
+    "           prints the run's name: the last run where it is unfinished, else a new one; "
+    "writes\n"
+    "           seeds/ID: the settings of all languages, frozen, and their seeds. A language "
+    "whose\n"
+    "           settings or seeds are bad is named and left out. --check: writes nothing, prints "
+    "the\n"
+    "           languages that would be crawled\n"
     "       run_state clock --now TIME\n"
     "           prints clock.offset_ms for a crawl whose clock stands at TIME now\n"
-    "       run_state table --root DIR --lang CODE --run ID\n"
-    "           prints the version of the URL table that the run starts from, or none\n"
-    "       run_state level --root DIR --lang CODE --run ID\n"
-    "           prints the level to crawl next; exit code 3: the loop is over\n"
-    "       run_state plan --root DIR --lang CODE --run ID --level N\n"
-    "           writes in/ID/N/_sites.plan: which of job.reducers takes which site, all busy "
-    "for\n"
-    "           about as long\n"
-    "       run_state compact --root DIR --lang CODE --run ID\n"
-    "           prints the level to compact the seen store by; exit code 3: no need to\n"
-    "       run_state tidy --root DIR --lang CODE --run ID\n"
-    "           removes what later folders stand for, and old runs as retention.* says\n\n"
+    "\n"
+    "       all others: run_state COMMAND --root DIR --run ID; the run's frozen settings hold\n"
+    "       settings    prints them\n"
+    "       languages   prints the languages of the run\n"
+    "       left_out    names the languages that were left out; exit code 6 where there are any\n"
+    "       logs        makes the folder of its logs on this machine, and prints it\n"
+    "       state       prints the version of the state that the run starts from, or none\n"
+    "       index       prints the part of that version to look for due URLs in: due or part-*\n"
+    "       level       prints the level to crawl next; exit code 3: the loop is over\n"
+    "       levels      prints how many levels have been crawled\n"
+    "       plan --level N [--engine local|hadoop] [--started TIME]\n"
+    "           writes in/ID/N/_sites.plan: which reducer of the crawl job takes which site, all "
+    "busy\n"
+    "           for about as long; prints settings of that job: how many reducers there are, and "
+    "how\n"
+    "           long they may fetch so that the run ends crawl.max_hours after --started\n"
+    "       remake      makes room for results of the run made anew; exit code 3: they are made\n"
+    "       take_remade puts them in the place of the old ones, if they are whole\n"
+    "       tidy        removes old runs and state as retention.* says\n"
+    "\n"
     "  --config FILE, --set KEY=VALUE   settings, as everywhere\n";
+
+struct Command {
+  const char* name;
+  Result<> (*run)(const run::Layout&, const config::CommandLine&);
+};
+constexpr Command kCommands[] = {
+    {"settings", run_state::Settings}, {"languages", run_state::Languages},
+    {"left_out", run_state::LeftOut},  {"logs", run_state::Logs},
+    {"state", run_state::State},       {"index", run_state::Index},
+    {"level", run_state::Level},       {"levels", run_state::Levels},
+    {"plan", run_state::Plan},         {"tidy", run_state::Tidy},
+    {"remake", run_state::Remake},     {"take_remade", run_state::TakeRemade},
+};
 
 int Complain(const crawlstream::base::Error& error) {
   // The end of the loop is an answer, not a complaint.
-  if (error.code != ExitCode::kNothingToDo || !error.message.starts_with("no level")) {
+  if (error.code != ExitCode::kNothingToDo) {
     std::fprintf(stderr, "run_state: %s\n", error.message.c_str());
   }
   return static_cast<int>(error.code);
 }
 
-crawlstream::base::Result<> Run(const crawlstream::config::CommandLine& line) {
-  using crawlstream::base::FailUsage;
+Result<> Run(const config::CommandLine& line, const run_state::Arguments& arguments) {
   if (line.positional.size() != 1) return FailUsage("needs one command; see --help");
-  if (line.positional[0] == "clock") return crawlstream::run_state::Clock(line);
-  for (const char* flag : {"root", "lang"}) {
-    if (line.Value(flag).empty()) return FailUsage(std::string("needs --") + flag);
+  const std::string& name = line.positional[0];
+  if (name == "clock") return run_state::Clock(line);
+  const auto* command = std::ranges::find(kCommands, name, &Command::name);
+  if (command == std::end(kCommands) && name != "begin") {
+    return FailUsage("unknown command '" + name + "'; see --help");
   }
-  if (line.positional[0] == "begin") return crawlstream::run_state::Begin(line);
-  if (line.positional[0] == "table") return crawlstream::run_state::Table(line);
-  if (line.positional[0] == "level") return crawlstream::run_state::Level(line);
-  if (line.positional[0] == "plan") return crawlstream::run_state::Plan(line);
-  if (line.positional[0] == "compact") return crawlstream::run_state::Compact(line);
-  if (line.positional[0] == "tidy") return crawlstream::run_state::Tidy(line);
-  return FailUsage("unknown command '" + line.positional[0] + "'; see --help");
+  if (line.Value("root").empty()) return FailUsage("needs --root");
+  if (name == "begin") return run_state::Begin(line, arguments);
+  if (line.Value("run").empty()) return FailUsage("needs --run");
+  const run::Layout layout(line.Value("root"), line.Value("run"));
+  auto frozen = run::ReadSettings(layout);
+  if (!frozen) return std::unexpected(frozen.error());
+  const auto over = run_state::Parse(arguments, std::move(*frozen));
+  if (!over) return std::unexpected(over.error());
+  return command->run(layout, *over);
 }
 
 }  // namespace
 
+crawlstream::base::Result<config::CommandLine> run_state::Parse(const Arguments& arguments,
+                                                                config::Settings base) {
+  static constexpr config::Flag kFlags[] = {{"root", true},    {"languages", true}, {"lang", true},
+                                            {"run", true},     {"level", true},     {"now", true},
+                                            {"started", true}, {"engine", true},    {"new", false}};
+  return config::ParseCommandLine(arguments, kFlags, std::move(base));
+}
+
 int main(int argc, char** argv) {
-  static constexpr crawlstream::config::Flag kFlags[] = {
-      {"root", true},  {"lang", true}, {"run", true}, {"seeds", true},
-      {"level", true}, {"now", true},  {"new", false}};
-  const std::vector<std::string> arguments(argv + 1, argv + argc);
-  const auto line = crawlstream::config::ParseCommandLine(arguments, kFlags);
+  const run_state::Arguments arguments(argv + 1, argv + argc);
+  const auto line = run_state::Parse(arguments);
   if (!line) return Complain(line.error());
   if (line->help) {
     std::fputs(kHelp, stdout);
     return 0;
   }
-  const auto done = Run(*line);
+  const auto done = Run(*line, arguments);
   return done ? 0 : Complain(done.error());
 }

@@ -1,33 +1,86 @@
+#include <algorithm>
+#include <bit>
+#include <charconv>
 #include <cstdio>
+#include <thread>
 
 #include "common/config/clock.h"
 #include "common/hosts/memory.h"
-#include "common/run/layout.h"
+#include "common/run/levels.h"
 #include "common/run/site_plan.h"
+#include "common/run/time_box.h"
 #include "common/storage/file_system.h"
+#include "common/urls/versions.h"
 #include "tools/run_state/commands.h"
 
 namespace crawlstream::run_state {
+namespace {
 
-base::Result<> Plan(const config::CommandLine& line) {
-  const run::Layout layout(line.Value("root"), line.Value("lang"), line.Value("run"));
-  const std::string level = line.Value("level");
-  if (level.empty()) return base::FailUsage("plan needs --level");
-  const std::string in = layout.InRuns() + "/" + line.Value("run") + "/" + level;
-  const auto urls = run::UrlsByHost(in);
-  if (!urls) return std::unexpected(urls.error());
+base::Result<int> LevelGiven(const config::CommandLine& line) {
+  const std::string text = line.Value("level");
+  int level = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), level);
+  if (error == std::errc() && end == text.data() + text.size() && level >= 0) return level;
+  return base::FailUsage("--level '" + text + "': accepted: a whole number from 0 on");
+}
+
+base::Result<std::map<std::string, double>> PredictSeconds(const run::Layout& layout, int level,
+                                                           const config::Settings& settings) {
+  const auto loads = run::ReadHostLoads(layout.In(level), settings);
+  if (!loads) return std::unexpected(loads.error());
+  const auto state = urls::VersionBefore(layout.State(), layout.run());
+  if (!state) return std::unexpected(state.error());
   hosts::Memory known;
-  const auto read = known.ReadAll(
-      layout.Hosts(), [&](std::string_view host) { return urls->contains(std::string(host)); },
+  const auto read = known.Read(
+      {.table = *state ? (*state)->path + "/hosts" : "", .docs = layout.Docs(), .level = level},
+      [&](std::string_view host) { return loads->contains(std::string(host)); },
       [](std::string_view, const base::BadRecord&) {});  // the crawl job counts them
-  if (!read) return read;
-  const auto loads =
-      run::SecondsBySite(*urls, known,
-                         {.delay_ms = static_cast<double>(line.settings.Int("fetch.delay_ms")),
-                          .max_wait_ms = static_cast<double>(line.settings.Int("backoff.max_ms")),
-                          .now = config::Now(line.settings)});
-  const auto plan = run::BalanceSites(loads, static_cast<int>(line.settings.Int("job.reducers")));
-  return storage::WriteFile(in + "/_sites.plan", run::PlanText(plan));
+  if (!read) return std::unexpected(read.error());
+  return run::SecondsBySite(*loads, known,
+                            {.max_wait_ms = static_cast<double>(settings.Int("backoff.max_ms")),
+                             .now = config::Now(settings)});
+}
+
+// As many as job.reducers says. Else on a cluster by the time that the sites take, on one machine
+// one for each task that runs at once, at least 2; a power of two.
+int Reducers(const std::map<std::string, double>& seconds, const config::CommandLine& line) {
+  const auto number = [&](const char* key) { return static_cast<int>(line.settings.Int(key)); };
+  if (number("job.reducers") > 0) return number("job.reducers");
+  if (line.Value("engine") == "hadoop") {
+    return run::ReducersFor(seconds, number("crawl.max_reducers"));
+  }
+  const int slots = number("job.slots") > 0 ? number("job.slots")
+                                            : static_cast<int>(std::thread::hardware_concurrency());
+  return static_cast<int>(std::bit_floor(static_cast<unsigned>(std::max(slots, 2))));
+}
+
+base::Result<std::int64_t> TimeBox(int level, const config::CommandLine& line) {
+  // The machine's own clock: a rehearsed day is as long as it really is.
+  const auto started = line.Given("started") ? TimeGiven(line, "started") : base::Now();
+  if (!started) return std::unexpected(started.error());
+  return run::TimeBoxMs({.max_hours = line.settings.Double("crawl.max_hours"),
+                         .spent_ms = base::Now() - *started,
+                         .levels = run::MaxLevels(line.settings) - level},
+                        line.settings.Int("crawl.time_box_ms"));
+}
+
+}  // namespace
+
+base::Result<> Plan(const run::Layout& layout, const config::CommandLine& line) {
+  const auto level = LevelGiven(line);
+  if (!level) return std::unexpected(level.error());
+  const auto time_box = TimeBox(*level, line);
+  if (!time_box) return std::unexpected(time_box.error());
+  const auto seconds = PredictSeconds(layout, *level, line.settings);
+  if (!seconds) return std::unexpected(seconds.error());
+  const int reducers = Reducers(*seconds, line);
+  const auto plan = run::BalanceSites(*seconds, reducers);
+  if (auto ok = storage::WriteFile(layout.In(*level) + "/_sites.plan", run::PlanText(plan)); !ok) {
+    return ok;
+  }
+  std::printf("job.reducers = %d\ncrawl.plan_file = _sites.plan\ncrawl.time_box_ms = %lld\n",
+              reducers, static_cast<long long>(*time_box));
+  return {};
 }
 
 }  // namespace crawlstream::run_state

@@ -1,10 +1,10 @@
 #include "common/stages/cluster/clusters.h"
 
 #include <algorithm>
-#include <iterator>
+#include <numeric>
 #include <tuple>
-#include <utility>
 
+#include "common/base/hash.h"
 #include "common/stages/cluster/disjoint_sets.h"
 
 namespace crawlstream::stages::cluster {
@@ -13,139 +13,200 @@ namespace {
 using record::PageRef;
 using record::PairKind;
 
-void Append(const std::vector<std::string>& more, std::vector<std::string>& list) {
-  list.insert(list.end(), more.begin(), more.end());
-}
-
-void SortUnique(std::vector<std::string>& list) {
+template <typename T>
+void SortUnique(std::vector<T>& list) {
   std::ranges::sort(list);
   list.erase(std::ranges::unique(list).begin(), list.end());
 }
 
 }  // namespace
 
-Clusters::Id Clusters::IdOf(const std::string& url) {
-  const auto [entry, is_new] = ids_.try_emplace(url, pages_.size());
-  if (is_new) pages_.push_back({.first = {.url = url}});
-  return entry->second;
+Id Clusters::AddressOf(std::string_view url) {
+  const Id address = addresses_.Add(url);
+  if (address == best_.size()) best_.push_back(kNone);
+  return address;
 }
 
-Clusters::End Clusters::AddPage(const PageRef& fetch) {
-  const Id id = IdOf(fetch.url);
-  Page& page = pages_[id];
-  Append(fetch.redirect_from, page.first.redirect_from);
-  if (!page.is_fetched || record::CrawledBefore(fetch, page.first)) {  // C1
-    std::vector<std::string> redirect_from = std::move(page.first.redirect_from);
-    page.first = fetch;
-    page.first.redirect_from = std::move(redirect_from);
-    page.is_fetched = true;
-  } else if (!record::CrawledBefore(page.first, fetch)) {
-    // The same fetch; near pairs tell less of it than others.
-    if (page.first.canonical.empty()) page.first.canonical = fetch.canonical;
-    page.first.meta_index = page.first.meta_index && fetch.meta_index;
+void Clusters::AddSources(const PageRef& page, Id address) {
+  for (const std::string& source : page.redirect_from) {
+    AddEdge({address, AddressOf(source)}, sources_);
   }
-  return {id, fetch.time, fetch.level};
 }
 
-void Clusters::AddRedirect(const record::PagePair& pair) {
-  const Id target = IdOf(pair.first.url);
-  const auto [entry, is_new] = redirects_.try_emplace(IdOf(pair.other.url), pair.other, target);
-  Redirect& known = entry->second;
-  // Whatever comes first in the input, the first crawled redirect of a source counts.
-  const auto order = [this](const PageRef& source, Id to) {
-    return std::tie(source.time, source.level, pages_[to].first.url);
-  };
-  if (!is_new && order(pair.other, target) < order(known.source, known.target)) {
-    known = {pair.other, target};
+Id Clusters::AddVersion(const PageRef& page) {
+  const Id address = AddressOf(page.url);
+  AddSources(page, address);
+  const std::uint64_t content = base::Hash64(page.content);
+  Id version = best_[address];
+  while (version != kNone &&
+         (versions_[version].rank != page.rank || versions_[version].content != content)) {
+    version = versions_[version].next;
   }
+  if (version == kNone) {
+    version = static_cast<Id>(versions_.size());
+    versions_.push_back({page.rank, content, address, best_[address], kNone});
+    best_[address] = version;
+  }
+  if (page.canonical.empty()) return version;  // near pairs tell less of a page than others
+  const Id canonical = AddressOf(page.canonical);
+  Id& known = versions_[version].canonical;
+  // The same letters with another canonical address: the lesser counts, whatever came first.
+  if (known == kNone || addresses_[canonical] < addresses_[known]) known = canonical;
+  return version;
 }
 
 // A pair comes once for each key that it shares; repeats are dropped before memory grows for them.
-void Clusters::AddEdge(const Edge& edge, std::vector<Edge>& edges) {
+void Clusters::AddEdge(Edge edge, std::vector<Edge>& edges) {
   if (edges.size() == edges.capacity()) {
-    std::ranges::sort(edges);
-    edges.erase(std::ranges::unique(edges).begin(), edges.end());
-    edges.reserve(2 * edges.size() + 1);
+    SortUnique(edges);
+    edges.reserve(edges.size() + edges.size() / 2 + 1);
   }
   edges.push_back(edge);
 }
 
 void Clusters::Add(const record::PagePair& pair) {
-  if (pair.kind == PairKind::kRedirect) return AddRedirect(pair);
-  const Edge edge{AddPage(pair.first), AddPage(pair.other)};
+  if (pair.kind == PairKind::kRedirect) {
+    const Id target = AddressOf(pair.first.url);
+    AddEdge({AddressOf(pair.other.url), target}, redirects_);
+    for (const std::string& source : pair.other.redirect_from) {
+      AddEdge({AddressOf(source), target}, redirects_);
+    }
+    return;
+  }
+  const Edge edge{AddVersion(pair.first), AddVersion(pair.other)};
   if (pair.kind == PairKind::kFold) AddEdge(edge, folds_);
   if (pair.kind == PairKind::kNear) AddEdge(edge, nears_);
 }
 
-bool Clusters::IsFirst(const End& end) const {  // C1
-  const PageRef& first = pages_[end.id].first;
-  return std::tie(end.time, end.level) == std::tie(first.time, first.level);
-}
-
-void Clusters::FollowRedirects() {  // C4
-  for (const auto& [source, redirect] : redirects_) {
-    Id target = redirect.target;
-    // A chain longer than there are redirects is a loop, which leads nowhere.
-    for (std::size_t hops = 0; hops <= redirects_.size(); ++hops) {
-      const auto next = redirects_.find(target);
-      if (pages_[target].is_fetched || next == redirects_.end()) {
-        pages_[target].first.redirect_from.push_back(redirect.source.url);
-        Append(redirect.source.redirect_from, pages_[target].first.redirect_from);
-        break;
-      }
-      target = next->second.target;
+void Clusters::ChooseVersions() {  // C1
+  const auto order = [this](Id version) {
+    return std::tie(versions_[version].rank, versions_[version].content);
+  };
+  for (Id& best : best_) {
+    if (best == kNone) continue;
+    for (Id other = versions_[best].next; other != kNone; other = versions_[other].next) {
+      if (order(other) < order(best)) best = other;
     }
   }
 }
 
-void Clusters::FoldPages() {
-  DisjointSets sets(pages_.size());
-  for (const Edge& edge : folds_) {
-    if (IsFirst(edge.a) && IsFirst(edge.b)) sets.Unite(edge.a.id, edge.b.id);  // C1, C2
+bool Clusters::AreBest(const Edge& edge) const {  // C1
+  const auto is_best = [this](Id version) { return best_[versions_[version].address] == version; };
+  return is_best(edge.first) && is_best(edge.second);
+}
+
+void Clusters::RankAddresses() {
+  std::vector<Id> by_rank(addresses_.size());
+  std::iota(by_rank.begin(), by_rank.end(), Id{0});
+  const auto rank = [this](Id address) {
+    return best_[address] == kNone ? ~std::uint64_t{0} : versions_[best_[address]].rank;
+  };
+  std::ranges::sort(by_rank, [&](Id a, Id b) {
+    const std::uint64_t rank_a = rank(a), rank_b = rank(b);
+    return rank_a != rank_b ? rank_a < rank_b : addresses_[a] < addresses_[b];
+  });
+  place_.resize(addresses_.size());
+  for (Id place = 0; place < by_rank.size(); ++place) place_[by_rank[place]] = place;
+}
+
+void Clusters::FollowRedirects() {  // C4
+  std::vector<Id> next(addresses_.size(), kNone);
+  for (const auto& [source, target] : redirects_) {
+    if (next[source] == kNone || addresses_[target] < addresses_[next[source]]) {
+      next[source] = target;
+    }
   }
-  std::map<Id, std::vector<Id>> members;
-  for (Id id = 0; id < pages_.size(); ++id) members[sets.Find(id)].push_back(id);
-  standing_.resize(pages_.size());
-  for (auto& [root, document] : members) {
-    const Id standing = ChooseStanding(document);
-    for (const Id id : document) standing_[id] = standing;
-    folded_ += document.size() - 1;
-    documents_[standing] = std::move(document);
+  // Where an address that was not fetched leads in the end; kLoop: nowhere.
+  constexpr Id kLoop = kNone - 1;
+  std::vector<Id> end(addresses_.size(), kNone);
+  std::vector<bool> is_on_path(addresses_.size());
+  std::vector<Id> path;
+  for (const auto& [source, target] : redirects_) {
+    path.clear();
+    Id at = next[source];
+    for (; end[at] == kNone && best_[at] == kNone && next[at] != kNone && !is_on_path[at];
+         at = next[at]) {
+      path.push_back(at);
+      is_on_path[at] = true;
+    }
+    const Id found = is_on_path[at] || at == source ? kLoop : end[at] != kNone ? end[at] : at;
+    for (const Id passed : path) {
+      end[passed] = found;
+      is_on_path[passed] = false;
+    }
+    if (found != kLoop) sources_.emplace_back(found, source);
   }
 }
 
-Clusters::Id Clusters::ChooseStanding(const std::vector<Id>& document) const {  // C3
-  std::map<std::string_view, int> votes;
-  for (const Id id : document) ++votes[pages_[id].first.canonical];
-  const auto better = [&](Id a, Id b) {
-    const PageRef& page_a = pages_[a].first;
-    const PageRef& page_b = pages_[b].first;
-    if (page_a.meta_index != page_b.meta_index) return page_a.meta_index;
-    const int votes_a = votes.contains(page_a.url) ? votes.at(page_a.url) : 0;
-    const int votes_b = votes.contains(page_b.url) ? votes.at(page_b.url) : 0;
-    if (votes_a != votes_b) return votes_a > votes_b;
-    return record::CrawledBefore(page_a, page_b);
+void Clusters::FoldPages() {
+  DisjointSets sets(addresses_.size());
+  for (const Edge& edge : folds_) {
+    if (!AreBest(edge)) continue;
+    sets.Unite(versions_[edge.first].address, versions_[edge.second].address);  // C2
+  }
+  members_.resize(addresses_.size());
+  std::iota(members_.begin(), members_.end(), Id{0});
+  std::ranges::sort(members_, {}, [&](Id id) { return std::pair(sets.Find(id), place_[id]); });
+  standing_.resize(addresses_.size());
+  first_member_.resize(addresses_.size());
+  for (std::size_t begin = 0, end = 0; begin < members_.size(); begin = end) {
+    const Id document = sets.Find(members_[begin]);
+    while (end < members_.size() && sets.Find(members_[end]) == document) ++end;
+    const Id standing = ChooseStanding(&members_[begin], members_.data() + end);
+    for (std::size_t i = begin; i < end; ++i) {
+      standing_[members_[i]] = standing;
+      first_member_[members_[i]] = static_cast<Id>(begin);
+    }
+    folded_ += end - begin - 1;
+  }
+}
+
+Id Clusters::ChooseStanding(const Id* begin, const Id* end) {  // C3; they come by rank
+  if (end - begin == 1) return *begin;
+  std::vector<std::pair<Id, int>> votes;  // of canonical addresses
+  for (const Id* member = begin; member != end; ++member) {
+    votes.emplace_back(versions_[best_[*member]].canonical, 0);
+  }
+  std::ranges::sort(votes);
+  for (std::size_t i = votes.size(); i-- > 1;) {
+    if (votes[i - 1].first == votes[i].first) votes[i - 1].second = votes[i].second + 1;
+  }
+  const auto votes_for = [&](Id address) {
+    const auto found = std::ranges::lower_bound(votes, address, {}, &std::pair<Id, int>::first);
+    return found != votes.end() && found->first == address ? found->second + 1 : 0;
   };
-  return *std::ranges::min_element(document, better);
+  Id best = *begin;
+  int best_votes = votes_for(best);
+  const bool may_be_indexed = record::MayBeIndexed(versions_[best_[best]].rank);
+  for (const Id* member = begin + 1; member != end; ++member) {
+    if (may_be_indexed && !record::MayBeIndexed(versions_[best_[*member]].rank)) break;
+    if (const int own = votes_for(*member); own > best_votes) {
+      best = *member;
+      best_votes = own;
+    }
+  }
+  return best;
 }
 
 void Clusters::MarkNearDuplicates() {  // C5
-  const auto before = [this](Id a, Id b) {
-    return record::CrawledBefore(pages_[a].first, pages_[b].first);
-  };
-  std::map<Id, std::vector<Id>, decltype(before)> near_before(before);
+  std::vector<Edge> later_first;       // places of standing pages
+  std::vector<Id> at_place(addresses_.size());
+  for (Id id = 0; id < addresses_.size(); ++id) at_place[place_[id]] = id;
   for (const Edge& edge : nears_) {
-    if (!IsFirst(edge.a) || !IsFirst(edge.b)) continue;  // C1
-    const auto [first, later] = std::minmax(standing_[edge.a.id], standing_[edge.b.id], before);
-    if (first != later) near_before[later].push_back(first);
+    if (!AreBest(edge)) continue;
+    const Id a = place_[standing_[versions_[edge.first].address]];
+    const Id b = place_[standing_[versions_[edge.second].address]];
+    if (a != b) AddEdge({std::max(a, b), std::min(a, b)}, later_first);
   }
-  for (auto& [document, candidates] : near_before) {
-    std::ranges::sort(candidates, before);
-    const auto found = std::ranges::find_if(
-        candidates, [this](Id candidate) { return !near_duplicate_of_.contains(candidate); });
-    if (found != candidates.end()) near_duplicate_of_[document] = *found;
+  SortUnique(later_first);
+  near_duplicate_of_.assign(addresses_.size(), kNone);
+  for (const auto& [later, first] : later_first) {
+    Id& near_duplicate_of = near_duplicate_of_[at_place[later]];
+    const Id candidate = at_place[first];
+    if (near_duplicate_of != kNone || near_duplicate_of_[candidate] != kNone) continue;
+    near_duplicate_of = candidate;
+    ++near_duplicates_;
   }
-  near_duplicates_ = near_duplicate_of_.size();
 }
 
 void Clusters::Cut(std::vector<std::string>& addresses) {  // C6
@@ -154,51 +215,52 @@ void Clusters::Cut(std::vector<std::string>& addresses) {  // C6
   addresses.resize(max_addresses_);
 }
 
-void Clusters::AddAddresses(Id id, record::Verdict& verdict) {
-  std::vector<Id>& document = documents_[id];
-  std::ranges::sort(document, [this](Id a, Id b) {
-    return record::CrawledBefore(pages_[a].first, pages_[b].first);
-  });
-  std::vector<std::string> sources;  // C4
-  for (const Id member : document) {
-    if (member != id) verdict.aliases.push_back(pages_[member].first.url);
-    Append(pages_[member].first.redirect_from, sources);
+void Clusters::AddAddresses(Id address, record::Verdict& verdict) {
+  std::vector<std::string_view> sources;  // C4
+  for (std::size_t i = first_member_[address];
+       i < members_.size() && standing_[members_[i]] == address; ++i) {
+    const Id member = members_[i];
+    if (member != address) verdict.aliases.emplace_back(addresses_[member]);
+    const auto begin = std::ranges::lower_bound(sources_, Edge{member, 0});
+    for (auto at = begin; at != sources_.end() && at->first == member; ++at) {
+      // One that folds into this document is an alias.
+      if (standing_[at->second] != address) sources.push_back(addresses_[at->second]);
+    }
   }
   SortUnique(sources);
-  std::ranges::copy_if(
-      sources, std::back_inserter(verdict.redirect_from), [&](const std::string& source) {
-        const auto known = ids_.find(source);
-        return known == ids_.end() || standing_[known->second] != id;  // else it is an alias
-      });
+  verdict.redirect_from.assign(sources.begin(), sources.end());
   Cut(verdict.aliases);
   Cut(verdict.redirect_from);
 }
 
-record::Verdict Clusters::VerdictOf(Id id) {
-  record::Verdict verdict{.url = pages_[id].first.url};
-  if (standing_[id] != id) {
-    verdict.folded_into = pages_[standing_[id]].first.url;
+record::Verdict Clusters::VerdictOf(Id address) {
+  record::Verdict verdict{.lang = lang_, .url = std::string(addresses_[address])};
+  if (standing_[address] != address) {
+    verdict.folded_into = addresses_[standing_[address]];
     return verdict;
   }
-  AddAddresses(id, verdict);
-  if (const auto near = near_duplicate_of_.find(id); near != near_duplicate_of_.end()) {
-    verdict.near_duplicate_of = pages_[near->second].first.url;
+  AddAddresses(address, verdict);
+  if (const Id near = near_duplicate_of_[address]; near != kNone) {
+    verdict.near_duplicate_of = addresses_[near];
   }
   return verdict;
 }
 
-std::vector<record::Verdict> Clusters::Decide() {
+void Clusters::Decide(const std::function<void(const record::Verdict&)>& found) {
+  ChooseVersions();
+  RankAddresses();
   FollowRedirects();
   FoldPages();
   MarkNearDuplicates();
-  std::vector<record::Verdict> verdicts;
-  for (Id id = 0; id < pages_.size(); ++id) {
-    record::Verdict verdict = VerdictOf(id);
-    const bool says_nothing = verdict == record::Verdict{.url = verdict.url};
-    if (!says_nothing) verdicts.push_back(std::move(verdict));
+  SortUnique(sources_);
+  std::vector<Id> by_url(addresses_.size());
+  std::iota(by_url.begin(), by_url.end(), Id{0});
+  std::ranges::sort(by_url, {}, [this](Id id) { return addresses_[id]; });
+  for (const Id address : by_url) {
+    const record::Verdict verdict = VerdictOf(address);
+    const bool says_nothing = verdict == record::Verdict{.lang = lang_, .url = verdict.url};
+    if (!says_nothing) found(verdict);
   }
-  std::ranges::sort(verdicts, {}, &record::Verdict::url);
-  return verdicts;
 }
 
 }  // namespace crawlstream::stages::cluster

@@ -2,28 +2,31 @@
 #ifndef CRAWLSTREAM_COMMON_STAGES_CLUSTER_CLUSTERS_H_
 #define CRAWLSTREAM_COMMON_STAGES_CLUSTER_CLUSTERS_H_
 
-#include <compare>
 #include <cstddef>
-#include <map>
+#include <cstdint>
+#include <functional>
 #include <string>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
-#include "common/base/time.h"
 #include "common/record/page_pair.h"
 #include "common/record/verdict.h"
+#include "common/stages/cluster/addresses.h"
 
 namespace crawlstream::stages::cluster {
 
+// The pairs of one language. Every address is a number; what is known of it stands in lists of
+// numbers, so that millions of doubles take some hundred bytes each.
 class Clusters {
  public:
-  explicit Clusters(std::size_t max_addresses) : max_addresses_(max_addresses) {}
+  Clusters(std::string lang, std::size_t max_addresses)
+      : lang_(std::move(lang)), max_addresses_(max_addresses) {}
 
   // In any order, any number of times.
   void Add(const record::PagePair& pair);
 
-  // By URL. Nothing can be added afterwards.
-  std::vector<record::Verdict> Decide();
+  // Calls `found` for each verdict, by URL. Nothing can be added afterwards.
+  void Decide(const std::function<void(const record::Verdict&)>& found);
 
   // After Decide.
   std::size_t folded() const { return folded_; }  // pages for which another stands
@@ -31,52 +34,48 @@ class Clusters {
   std::size_t addresses_cut() const { return addresses_cut_; }      // C6
 
  private:
-  using Id = std::size_t;  // of a URL: its index in pages_
-  struct Page {
-    record::PageRef first;  // fetch; redirect_from is that of all
-    bool is_fetched = false;
-  };
-  // A fetch of a page, and which.
-  struct End {
-    Id id;
-    base::TimeMs time;
-    int level;
-    auto operator<=>(const End&) const = default;
-  };
-  struct Edge {
-    End a;
-    End b;
-    auto operator<=>(const Edge&) const = default;
-  };
-  struct Redirect {
-    record::PageRef source;
-    Id target;
+  using Edge = std::pair<Id, Id>;
+  // One content of an address, of which there may be several (C1).
+  struct Version {
+    std::uint64_t rank;
+    std::uint64_t content;  // its fingerprint (R5)
+    Id address;
+    Id next;       // version of the same address
+    Id canonical;  // address, or kNone
   };
 
-  Id IdOf(const std::string& url);
-  End AddPage(const record::PageRef& page);
-  void AddRedirect(const record::PagePair& pair);
-  static void AddEdge(const Edge& edge, std::vector<Edge>& edges);
-  bool IsFirst(const End& end) const;
+  Id AddressOf(std::string_view url);
+  Id AddVersion(const record::PageRef& page);
+  void AddSources(const record::PageRef& page, Id address);
+  static void AddEdge(Edge edge, std::vector<Edge>& edges);
+
+  void ChooseVersions();
+  void RankAddresses();
+  bool AreBest(const Edge& edge) const;
   void FollowRedirects();
   void FoldPages();
-  Id ChooseStanding(const std::vector<Id>& document) const;
+  Id ChooseStanding(const Id* begin, const Id* end);
   void MarkNearDuplicates();
-  record::Verdict VerdictOf(Id id);
-  void AddAddresses(Id id, record::Verdict& verdict);
+  record::Verdict VerdictOf(Id address);
+  void AddAddresses(Id address, record::Verdict& verdict);
   void Cut(std::vector<std::string>& addresses);
 
+  const std::string lang_;
   const std::size_t max_addresses_;
-  std::unordered_map<std::string, Id> ids_;
-  std::vector<Page> pages_;
-  std::vector<Edge> folds_;
-  std::vector<Edge> nears_;
-  std::map<Id, Redirect> redirects_;  // by source
+  Addresses addresses_;
+  std::vector<Version> versions_;
+  std::vector<Id> best_;  // of an address: its first version, then its best; kNone: never fetched
+  std::vector<Edge> folds_;      // of versions
+  std::vector<Edge> nears_;      // of versions
+  std::vector<Edge> sources_;    // address, one that led to it
+  std::vector<Edge> redirects_;  // source, target
 
-  // What Decide finds.
-  std::vector<Id> standing_;                 // for each page, the one that stands for it
-  std::map<Id, std::vector<Id>> documents_;  // all pages of a document, by the standing one
-  std::map<Id, Id> near_duplicate_of_;       // standing pages
+  // What Decide finds, of addresses.
+  std::vector<Id> place_;     // in the order of ranks; those never fetched come last
+  std::vector<Id> standing_;  // the one that stands for it
+  std::vector<Id> members_;   // all, by document, then by rank
+  std::vector<Id> first_member_;
+  std::vector<Id> near_duplicate_of_;
   std::size_t folded_ = 0;
   std::size_t near_duplicates_ = 0;
   std::size_t addresses_cut_ = 0;

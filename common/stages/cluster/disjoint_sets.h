@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <numeric>
 #include <vector>
 
@@ -12,11 +13,11 @@ namespace crawlstream::stages::cluster {
 class DisjointSets {
  public:
   explicit DisjointSets(std::size_t size) : parent_(size) {
-    std::iota(parent_.begin(), parent_.end(), std::size_t{0});
+    std::iota(parent_.begin(), parent_.end(), std::uint32_t{0});
   }
 
   // The least element of the set of `element`.
-  std::size_t Find(std::size_t element) {
+  std::uint32_t Find(std::uint32_t element) {
     while (parent_[element] != element) {
       parent_[element] = parent_[parent_[element]];
       element = parent_[element];
@@ -24,14 +25,14 @@ class DisjointSets {
     return element;
   }
 
-  void Unite(std::size_t a, std::size_t b) {
+  void Unite(std::uint32_t a, std::uint32_t b) {
     a = Find(a);
     b = Find(b);
     parent_[std::max(a, b)] = std::min(a, b);
   }
 
  private:
-  std::vector<std::size_t> parent_;
+  std::vector<std::uint32_t> parent_;
 };
 
 }  // namespace crawlstream::stages::cluster

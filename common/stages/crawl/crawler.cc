@@ -54,15 +54,19 @@ Crawler::Crawler(Options options, Parts parts)
 Crawler::HostId Crawler::HostNamed(std::string_view authority) {
   const auto [at, added] =
       host_ids_.try_emplace(std::string(authority), static_cast<HostId>(hosts_.size()));
-  if (added) {
-    hosts_.emplace_back(at->first);
-    hosts_.back().record.first_seen = parts_.clock.Now();
-    hosts_.back().record.crawl_delay_ms = options_.pace.delay_ms;
-    sites_.insert(url::SiteOfAuthority(authority));
-    Recall(at->second);
-  }
+  if (!added) return at->second;
+  const auto [site, is_new] =
+      site_ids_.try_emplace(url::SiteOfAuthority(authority), static_cast<SiteId>(sites_.size()));
+  if (is_new) sites_.emplace_back();
+  Host& host = hosts_.emplace_back(at->first, site->second);
+  host.record.first_seen = parts_.clock.Now();
+  Recall(at->second);
+  HeedAttempts(host);
   return at->second;
 }
+
+// Add has seen that there is one; where a robots.txt leads, the crawl's own is as good as any.
+Language& Crawler::LanguageOf(const Job& job) { return **parts_.languages.For(job.entry.lang); }
 
 bool Crawler::IsForbiddenAddress(const url::Url& url) const {
   if (options_.allow_private_addresses || !url::IsIpAddress(url.host())) return false;
@@ -71,34 +75,74 @@ bool Crawler::IsForbiddenAddress(const url::Url& url) const {
   return !http::IsPublicAddress(address);
 }
 
-void Crawler::Add(const record::UrlEntry& entry, std::string_view authority) {
-  if (!entry.refused.empty()) {
-    const std::string reason = std::string(record::reason::kFilter) + ":" + entry.refused;
-    parts_.writer.Other(Job(entry), {Outcome::kRefused, reason}, parts_.clock.Now());
+base::Decoded<> Crawler::Add(const record::Key& key, std::string_view value,
+                             std::string_view authority) {
+  auto entry = record::DecodeUrlEntry(json_, key, value);
+  if (!entry) return std::unexpected(entry.error());
+  const auto language = parts_.languages.For(key.lang);
+  if (!language) return base::Bad(base::BadReason::kField, language.error().message);
+  if (!entry->refused.empty()) {
+    const std::string reason = std::string(record::reason::kFilter) + ":" + entry->refused;
+    parts_.writer.Other(Job(*std::move(entry)), {Outcome::kRefused, reason}, parts_.clock.Now());
     ++refused_;
-    return;
+    return {};
   }
   const HostId id = HostNamed(authority);
-  plan_.Push(hosts_[id].queue, entry, authority, RankOf(entry));
-  NoteNearest(id, entry, entry.url);
+  Host& host = hosts_[id];
+  plan_.Push(host.queue, key, value, RankOf(*entry));
+  ++sites_[host.site].open;
+  host.AddManners((*language)->manners);
+  NoteNearest(id, *entry, entry->url);
+  return {};
 }
 
 void Crawler::NoteNearest(HostId id, const record::UrlEntry& entry, const std::string& url) {
-  record::HostRecord::Nearest& nearest = hosts_[id].record.nearest;
-  if (!nearest.url.empty() && std::tie(nearest.depth, nearest.scope, nearest.url) <=
-                                  std::tie(entry.depth, entry.scope, url)) {
+  using Nearest = record::HostRecord::Nearest;
+  auto& all = hosts_[id].record.nearest;
+  const auto at = std::ranges::lower_bound(all, entry.lang, {}, &Nearest::lang);
+  if (at == all.end() || at->lang != entry.lang) {
+    all.insert(at, {entry.lang, url, entry.known.origin});
     return;
   }
-  nearest = {url, entry.depth, entry.max_depth, entry.scope};
+  const auto rank = [](const record::Origin& origin, const std::string& address) {
+    return std::tie(origin.depth, origin.scope, address);
+  };
+  if (rank(entry.known.origin, url) < rank(at->origin, at->url)) {
+    *at = {entry.lang, url, entry.known.origin};
+  }
+}
+
+void Crawler::Finish(const Job& job, const Verdict& verdict, const http::Response* response,
+                     std::string target) {
+  parts_.writer.Other(job, verdict, parts_.clock.Now(), response, std::move(target));
+  Leave(job.site);
+}
+
+void Crawler::Leave(SiteId id) {
+  Site& site = sites_[id];
+  if (--site.open == 0 && !site.redirects.empty()) ready_sites_.push_back(id);
 }
 
 bool Crawler::MayMeet(std::string_view authority) const {
-  return sites_.contains(url::SiteOfAuthority(authority));
+  return site_ids_.contains(url::SiteOfAuthority(authority));
 }
 
 void Crawler::Learn(hosts::Memory memory) {
   memory_ = std::move(memory);
   for (HostId id = 0; id < hosts_.size(); ++id) Recall(id);
+  if (!memory_.had_attempts()) return;
+  attempts_ended_ = parts_.clock.Now();
+  for (Host& host : hosts_) HeedAttempts(host);
+}
+
+// Who was asked last, and when, died with those attempts; but it was before they ended.
+void Crawler::HeedAttempts(Host& host) const {
+  if (!attempts_ended_) return;
+  // What was in force then: a burst of 403 may have made it long, and a new attempt knows of none.
+  const record::HostRecord* known = memory_.Find(host.name());
+  const base::TimeMs pause =
+      std::max(host.pace.Delay(host.manners.pace), known == nullptr ? 0 : known->crawl_delay_ms);
+  host.record.next_allowed = std::max(host.record.next_allowed, *attempts_ended_ + pause);
 }
 
 // Begins with what earlier tasks know about the host.
@@ -107,10 +151,9 @@ void Crawler::Recall(HostId id) {
   const record::HostRecord* known = memory_.Find(host.name());
   if (known == nullptr) return;
   const base::TimeMs now = parts_.clock.Now();
-  record::HostRecord::Nearest nearest = std::move(host.record.nearest);
+  auto nearest = std::move(host.record.nearest);
   host.record = *known;
   host.record.nearest = std::move(nearest);
-  host.record.feeds.clear();
   host.pace.SetLatency(known->latency_ms);
   // One failure away from resting, at most: today may be better.
   host.back_off.Resume(std::min(known->failures, options_.back_off.max_failures - 1), known->rests);
@@ -122,20 +165,25 @@ void Crawler::Recall(HostId id) {
 base::Result<> Crawler::Run() {
   plan_.Seal();
   parts_.reporter.Count(counter::kUrls, static_cast<std::int64_t>(plan_.size() + refused_));
-  const base::TimeMs begin = parts_.clock.Now();
-  if (options_.time_box_ms > 0) deadline_ = begin + options_.time_box_ms;
+  if (options_.time_box_ms > 0) deadline_ = parts_.clock.Now() + options_.time_box_ms;
   for (HostId id = 0; id < hosts_.size(); ++id) Wait(id);
 
   while (!Ending()) {
+    ResolveRedirects();
     StartReady();
+    if (auto ok = parts_.checkpoint.Flush(); !ok) return ok;
     const auto next = schedule_.NextTime();
-    if (!next && parts_.transport.in_flight() == 0) break;
+    if (!next && parts_.transport.in_flight() == 0 && ready_sites_.empty()) break;
     const bool full = parts_.transport.in_flight() >= options_.connections;
-    const base::TimeMs until_next = next && !full ? *next - parts_.clock.Now() : kLongestWaitMs;
+    base::TimeMs until_next = next && !full ? *next - parts_.clock.Now() : kLongestWaitMs;
+    if (!ready_sites_.empty()) until_next = 0;
     parts_.transport.Run(std::clamp<base::TimeMs>(until_next, 0, kLongestWaitMs));
     ReportStatus();
   }
+  return Conclude();
+}
 
+base::Result<> Crawler::Conclude() {
   const bool by_signal = ending_ && ending_->reason == record::reason::kStopped;
   const base::TimeMs grace_end = parts_.clock.Now() + options_.stop_grace_ms;
   while (parts_.transport.in_flight() > 0 && !(by_signal && parts_.clock.Now() >= grace_end)) {
@@ -150,7 +198,9 @@ base::Result<> Crawler::Run() {
 // Whether no new URL is to be taken; the first time, everything that waits is deferred.
 bool Crawler::Ending() {
   if (ending_) return true;
-  if (parts_.stopped()) {
+  if (options_.last_attempt) {
+    End(record::reason::kLastAttempt);
+  } else if (parts_.stopped()) {
     End(record::reason::kStopped);
   } else if (deadline_ > 0 && parts_.clock.Now() >= deadline_) {
     End(record::reason::kTimeBox);
@@ -174,16 +224,16 @@ void Crawler::StartNext(HostId id) {
   // The time it waited for may have been put off since: by an answer, or by a request for the
   // robots.txt of another host.
   if (host.record.next_allowed > parts_.clock.Now()) return Wait(id);
-  if (options_.host_cap > 0 && host.requests >= options_.host_cap) {
+  if (host.manners.host_cap > 0 && host.requests >= host.manners.host_cap) {
     return Close(id, {Outcome::kDeferred, record::reason::kHostCap});
   }
   if (host.robots_state == RobotsState::kUnknown) return AskRobots(id);
   if (host.robots_state == RobotsState::kAsked) return;
   if (auto job = NextJob(id)) {
-    http::Request request{.url = job->url};
+    http::Request request{.url = job->url, .accept_language = LanguageOf(*job).accept};
     if (job->chain.empty()) {
-      request.etag = job->entry.etag;
-      request.last_modified = job->entry.last_modified;
+      request.etag = job->entry.known.validators.etag;
+      request.last_modified = job->entry.known.validators.last_modified;
     }
     Send(std::move(request), {.host = id, .contacted = id, .job = std::move(job)});
   }
@@ -194,16 +244,12 @@ void Crawler::StartNext(HostId id) {
 std::optional<Job> Crawler::NextJob(HostId id) {
   Host& host = hosts_[id];
   while (host.queue.size > 0 || !host.urgent.empty()) {
-    Job job = host.urgent.empty() ? Job(plan_.Pop(host.queue, host.name()))
-                                  : std::move(host.urgent.front());
+    Job job = host.urgent.empty() ? Pop(host) : std::move(host.urgent.front());
     if (!host.urgent.empty()) host.urgent.pop_front();
     const robots::Decision decision = host.robots.Decide(job.url);
     if (decision.allowed) return job;
-    parts_.writer.Other(
-        job,
-        {Outcome::kRefused, record::reason::kRobots,
-         "line " + std::to_string(decision.line) + ": " + std::string(decision.text)},
-        parts_.clock.Now());
+    Finish(job, {Outcome::kRefused, record::reason::kRobots,
+                 "line " + std::to_string(decision.line) + ": " + std::string(decision.text)});
   }
   return std::nullopt;
 }
@@ -214,7 +260,7 @@ void Crawler::AskRobots(HostId id) {
     // The scheme of the first URL. http and https of a host share one robots.txt here: asking for
     // it twice would double the requests of the many hosts that only redirect one to the other.
     if (host.urgent.empty() && host.queue.size > 0) {
-      host.urgent.emplace_back(plan_.Pop(host.queue, host.name()));
+      host.urgent.push_back(Pop(host));
     }
     const bool http = !host.urgent.empty() && host.urgent.front().url.starts_with("http://");
     host.robots_url = (http ? "http://" : "https://") + host.name() + "/robots.txt";
@@ -246,7 +292,7 @@ void Crawler::Send(http::Request request, InFlight in_flight) {
   ++host.requests;
   // Measured anew from the end of the response; this keeps parallel requests to a host apart too.
   host.record.next_allowed =
-      std::max(host.record.next_allowed, parts_.clock.Now() + host.pace.Delay(options_.pace));
+      std::max(host.record.next_allowed, parts_.clock.Now() + host.pace.Delay(host.manners.pace));
   parts_.reporter.Count(counter::kRequests);
   if (free_slots_.empty()) {
     free_slots_.push_back(in_flight_.size());
@@ -272,7 +318,7 @@ void Crawler::Wait(HostId id) {
 void Crawler::Enqueue(HostId id, Job job) {
   Host& host = hosts_[id];
   if (const auto& verdict = ending_ ? ending_ : host.closed) {
-    return parts_.writer.Other(job, *verdict, parts_.clock.Now());
+    return Finish(job, *verdict);
   }
   host.urgent.push_back(std::move(job));
   Wait(id);
@@ -281,23 +327,24 @@ void Crawler::Enqueue(HostId id, Job job) {
 void Crawler::Close(HostId id, Verdict verdict) {
   Host& host = hosts_[id];
   if (!host.closed) host.closed = std::move(verdict);
-  const base::TimeMs now = parts_.clock.Now();
-  for (const Job& job : host.urgent) parts_.writer.Other(job, *host.closed, now);
-  host.urgent.clear();
-  while (host.queue.size > 0) {
-    parts_.writer.Other(Job(plan_.Pop(host.queue, host.name())), *host.closed, now);
-  }
+  for (const Job& job : std::exchange(host.urgent, {})) Finish(job, *host.closed);
+  while (host.queue.size > 0) Finish(Pop(host), *host.closed);
 }
 
 void Crawler::End(std::string_view reason) {
   ending_ = Verdict{Outcome::kDeferred, reason};
   for (HostId id = 0; id < hosts_.size(); ++id) Close(id, *ending_);
+  for (Site& site : sites_) {
+    for (const Redirecting& one : std::exchange(site.redirects, {})) {
+      parts_.writer.Other(one.job, *ending_, parts_.clock.Now());
+    }
+  }
 }
 
 void Crawler::DeferInFlight() {
   for (std::size_t slot = 0; slot < in_flight_.size(); ++slot) {
     if (!in_use_[slot] || !in_flight_[slot].job) continue;
-    parts_.writer.Other(*in_flight_[slot].job, *ending_, parts_.clock.Now());
+    Finish(*in_flight_[slot].job, *ending_);
   }
 }
 

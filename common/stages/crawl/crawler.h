@@ -8,12 +8,17 @@
 //   failed;
 //       the host is left alone for longer each time (back_off.h) and after some in a row it rests
 //   R2  429, 503: asked again when the host says, else as R1; the URL is never failed for it
-//   R3  redirect: inside the site through the target host's queue and robots; outside, a link for
-//       the next level; to a URL that this task fetches anyway, not followed
+//   R3  redirect: outside of the site, a link for the next level. Inside it, looked at when all of
+//       the site was asked (redirect_book.h); then the target has its turn in its host's queue,
+//       with its host's robots.txt
 //   R4  2xx: a page, if its type is wanted;  304: unchanged
 //   R5  404, 410: gone;  403: failed, and a burst of them slows the host down;  other 4xx: failed
 //   R6  other 5xx: failed, and the host backs off as in R1
-// A host that rests, a time box that ends or a signal defers what is left: nothing is lost.
+// A host that rests, a time box that ends or a signal defers what is left: nothing is lost. What is
+// learned of a host in trouble is written down at once (hosts/checkpoint.h); where an attempt
+// before this one has asked, no host is asked before its pause has passed once more. The last
+// attempt of a task that failed before fetches nothing: its URLs are deferred, and the job goes on.
+// Languages share a task's hosts: each of their URLs is asked for itself, at the strictest manners.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_CRAWLER_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_CRAWLER_H_
 
@@ -29,20 +34,25 @@
 #include <vector>
 
 #include "common/base/error.h"
+#include "common/hosts/checkpoint.h"
 #include "common/hosts/memory.h"
 #include "common/http/message.h"
 #include "common/stages/crawl/clock.h"
 #include "common/stages/crawl/host.h"
 #include "common/stages/crawl/host_schedule.h"
+#include "common/stages/crawl/language.h"
 #include "common/stages/crawl/options.h"
 #include "common/stages/crawl/outcome_writer.h"
+#include "common/stages/crawl/redirect_book.h"
 #include "common/stages/crawl/transport.h"
 #include "common/stages/crawl/url_plan.h"
 #include "common/streaming/reporter.h"
-#include "common/url/filter.h"
-#include "common/url/normalizer.h"
+#include "common/url/url.h"
 
 namespace crawlstream::stages::crawl {
+
+// Label and host of a URL that has no host we could name.
+inline constexpr std::string_view kNoHost = "-";
 
 // "host" or "host:port": what a queue, a pause and a robots.txt are bound to.
 inline std::string_view AuthorityOf(const url::Url& url) { return url.Authority(); }
@@ -54,16 +64,17 @@ class Crawler {
     const Clock& clock;
     OutcomeWriter& writer;
     streaming::Reporter& reporter;
-    url::Normalizer& normalizer;
-    const url::Filter& filter;
+    Languages& languages;
+    hosts::Checkpoint& checkpoint;
     std::function<bool()> stopped;  // whether a signal asked to end
   };
 
   Crawler(Options options, Parts parts);
 
-  // Each URL once. Those with `refused` are only accounted for. `authority`: host, with its port
-  // where that is not the scheme's.
-  void Add(const record::UrlEntry& entry, std::string_view authority);
+  // Each URL of a language once; `value` is the entry's. Those with `refused` are only accounted
+  // for. `authority`: host, with its port where that is not the scheme's. Bad: the value is no
+  // entry, or the language has settings that cannot be used.
+  base::Decoded<> Add(const record::Key& key, std::string_view value, std::string_view authority);
   // Whether URLs of the host are there, or redirects may lead to it: it is of a site with URLs.
   bool MayMeet(std::string_view authority) const;
   // What earlier tasks learned. After the last Add, before Run.
@@ -81,10 +92,25 @@ class Crawler {
     std::string robots_url = {};
   };
 
+  using SiteId = std::uint32_t;
+  struct Site {
+    std::int64_t open = 0;                    // URLs that were neither answered nor redirect
+    std::vector<Redirecting> redirects = {};  // wait until nothing is open
+  };
+
   HostId HostNamed(std::string_view authority);
+  Language& LanguageOf(const Job& job);
   void Recall(HostId id);
-  // Remembers the URL as the host's nearest, if it is.
+  // Leaves the host its pause since the attempts before this one.
+  void HeedAttempts(Host& host) const;
+  // Remembers the URL as the host's nearest of its language, if it is.
   void NoteNearest(HostId id, const record::UrlEntry& entry, const std::string& url);
+  Job Pop(Host& host) { return Job(plan_.Pop(host.queue), host.site); }
+
+  // Every outcome passes here: the job is done.
+  void Finish(const Job& job, const Verdict& verdict, const http::Response* response = nullptr,
+              std::string target = {});
+  void Leave(SiteId id);  // one URL less is open
   // Whether the URL's host is the text of an address that we must not connect to.
   bool IsForbiddenAddress(const url::Url& url) const;
 
@@ -101,6 +127,7 @@ class Crawler {
   void End(std::string_view reason);  // defers all that waits
   void DeferInFlight();
   void ReportStatus();
+  base::Result<> Conclude();  // after the loop
 
   // crawler_answers.cc: what an answer leads to
   void Answered(std::uint64_t slot, http::Response& response);
@@ -109,7 +136,9 @@ class Crawler {
   void Throttled(HostId id, Job job, const http::Response& response);
   void Redirected(HostId id, Job job, const http::Response& response);
   void Errored(HostId id, const Job& job, const http::Response& response);
-  bool ClosesLoop(std::string_view from, std::string_view to);
+  void Remember(SiteId id, Redirecting redirecting);
+  void ResolveRedirects();
+  void FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate);
   void Succeeded(Host& host);
   // One more failure of the host. True where it rests from now on.
   bool BackOffFrom(Host& host, std::string_view failure,
@@ -127,16 +156,19 @@ class Crawler {
   Parts parts_;
   UrlPlan plan_;
   hosts::Memory memory_;
-  std::unordered_set<std::string> sites_;  // of the URLs
+  std::optional<base::TimeMs> attempts_ended_;  // those before this one, if there were any
+  std::unordered_map<std::string, SiteId> site_ids_;
+  std::deque<Site> sites_;
+  std::vector<SiteId> ready_sites_;  // nothing is open, redirects wait
   std::deque<Host> hosts_;
   std::unordered_map<std::string, HostId> host_ids_;
   HostSchedule schedule_;
-  std::unordered_set<std::uint64_t> redirect_targets_;  // fetched beside the plan
-  std::unordered_map<std::uint64_t, std::uint64_t> same_task_redirects_;
+  RedirectBook redirects_;
   std::vector<InFlight> in_flight_;  // by slot, which is the request's id
   std::vector<bool> in_use_;
   std::vector<std::uint64_t> free_slots_;
   std::uint64_t refused_ = 0;
+  json::Document json_;
   std::optional<Verdict> ending_;  // set when no URL is taken any more
   base::TimeMs deadline_ = 0;      // of the time box; 0: none
   base::TimeMs next_status_ = 0;

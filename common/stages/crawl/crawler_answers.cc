@@ -3,7 +3,6 @@
 #include <string>
 #include <utility>
 
-#include "common/base/hash.h"
 #include "common/http/retry_after.h"
 #include "common/stages/crawl/crawler.h"
 #include "common/stages/crawl/redirect.h"
@@ -27,6 +26,17 @@ std::string FilterReason(url::Rule rule) {
 }
 
 constexpr std::size_t kMaxAddresses = 8;
+// Redirects of one site that wait for the rest of it, some kilobytes each.
+constexpr std::size_t kMaxRedirectsAtOnce = 20'000;
+
+http::Response WithoutBody(const http::Response& response) {
+  http::Response copy;
+  copy.status = response.status;
+  copy.headers = response.headers;
+  copy.address = response.address;
+  copy.timings = response.timings;
+  return copy;
+}
 
 void Observe(Host& host, const http::Response& response, base::TimeMs now) {
   record::HostRecord& record = host.record;
@@ -58,10 +68,10 @@ void Crawler::Answered(std::uint64_t slot, http::Response& response) {
   }
   // After the answer was looked at: robots.txt or a 403 may have changed the pause.
   const double random = static_cast<double>(random_() >> 11) * 0x1p-53;
-  contacted.record.crawl_delay_ms = contacted.pace.Delay(options_.pace);
+  contacted.record.crawl_delay_ms = contacted.pace.Delay(contacted.manners.pace);
   contacted.record.next_allowed =
       std::max(contacted.record.next_allowed,
-               parts_.clock.Now() + contacted.pace.Pause(options_.pace, random));
+               parts_.clock.Now() + contacted.pace.Pause(contacted.manners.pace, random));
   Wait(asked.contacted);
   if (asked.host != asked.contacted) Wait(asked.host);
 }
@@ -76,11 +86,12 @@ void Crawler::PageAnswered(HostId id, Job job, http::Response& response) {
   if (status >= 200 && status < 300) {                                    // R4
     Succeeded(host);
     ++host.record.pages;
-    return parts_.writer.Page(job, response, parts_.clock.Now());
+    parts_.writer.Page(job, response, parts_.clock.Now());
+    return Leave(job.site);
   }
   if (status == 304) {
     Succeeded(host);
-    return parts_.writer.Other(job, {Outcome::kUnchanged, {}}, parts_.clock.Now(), &response);
+    return Finish(job, {Outcome::kUnchanged, {}}, &response);
   }
   if (IsRedirect(status)) return Redirected(id, std::move(job), response);
   Errored(id, job, response);
@@ -89,9 +100,8 @@ void Crawler::PageAnswered(HostId id, Job job, http::Response& response) {
 // R1
 void Crawler::NotAnswered(HostId id, Job job, const http::Response& response) {
   const std::string_view failure = http::FailureName(response.failure);
-  const base::TimeMs now = parts_.clock.Now();
   if (response.failure == Failure::kPrivateAddress) {
-    return parts_.writer.Other(job, {Outcome::kRefused, failure, response.error}, now, &response);
+    return Finish(job, {Outcome::kRefused, failure, response.error}, &response);
   }
   const bool transient = IsTransient(response.failure);
   const bool rests = (transient || response.failure == Failure::kTlsCertificate) &&
@@ -106,7 +116,7 @@ void Crawler::NotAnswered(HostId id, Job job, const http::Response& response) {
     if (!rests) parts_.reporter.Count(counter::kRetries);
     Enqueue(id, std::move(job));  // after Close: of a host that rests it is put off with the others
   } else {
-    parts_.writer.Other(job, {Outcome::kFailed, failure, response.error}, now, &response);
+    Finish(job, {Outcome::kFailed, failure, response.error}, &response);
   }
 }
 
@@ -122,66 +132,81 @@ void Crawler::Throttled(HostId id, Job job, const http::Response& response) {
 // R3
 void Crawler::Redirected(HostId id, Job job, const http::Response& response) {
   Succeeded(hosts_[id]);
-  const base::TimeMs now = parts_.clock.Now();
   const std::string& location = response.headers.location;
-  const auto fail = [&](std::string_view reason) {
-    parts_.writer.Other(job, {Outcome::kFailed, reason, "redirect to " + location}, now, &response);
+  const auto end = [&](Outcome outcome, std::string_view reason) {
+    Finish(job, {outcome, reason, "redirect to " + location}, &response);
   };
-  const auto refuse = [&](std::string_view reason) {
-    parts_.writer.Other(job, {Outcome::kRefused, reason, "redirect to " + location}, now,
-                        &response);
-  };
-  const auto leave = [&](std::string_view reason, const std::string& target) {
-    parts_.writer.Other(job, {Outcome::kRedirected, reason}, now, &response, target);
-  };
+  Language& language = LanguageOf(job);
   const Redirect redirect =
-      FollowRedirect(parts_.normalizer, job.url, job.chain, location, options_.max_redirects);
+      FollowRedirect(language.normalizer, job.url, job.chain, location, options_.max_redirects);
   job.permanent = job.permanent && IsPermanentRedirect(response.status);
   switch (redirect.step) {
     case RedirectStep::kNoTarget:
-      return fail(record::reason::kHttp3xx);
+      return end(Outcome::kFailed, record::reason::kHttp3xx);
     case RedirectStep::kRefused:
-      return refuse(FilterReason(redirect.rule));
+      return end(Outcome::kRefused, FilterReason(redirect.rule));
     case RedirectStep::kLoop:
-      return fail(record::reason::kRedirectLoop);
+      return end(Outcome::kFailed, record::reason::kRedirectLoop);
     case RedirectStep::kLimit:
-      return fail(record::reason::kRedirectLimit);
+      return end(Outcome::kFailed, record::reason::kRedirectLimit);
     case RedirectStep::kOffSite:
     case RedirectStep::kFollow:
       break;
   }
   const url::Url& target = *redirect.target;
-  if (IsForbiddenAddress(target)) return refuse(record::reason::kPrivateAddress);
-  if (redirect.step == RedirectStep::kOffSite)
-    return leave(record::reason::kOffSite, target.text());
-  if (const url::Rule rule = parts_.filter.Check(target); rule != url::Rule::kNone) {
-    return refuse(FilterReason(rule));
+  if (IsForbiddenAddress(target)) return end(Outcome::kRefused, record::reason::kPrivateAddress);
+  if (redirect.step == RedirectStep::kOffSite) {
+    return Finish(job, {Outcome::kRedirected, record::reason::kOffSite}, &response, target.text());
   }
-  // To a URL that has or will have an outcome of its own, planned or reached by another redirect.
-  if (plan_.Contains(target.text()) ||
-      !redirect_targets_.insert(base::Hash64(target.text())).second) {
-    if (ClosesLoop(job.entry.url, target.text())) return fail(record::reason::kRedirectLoop);
-    return leave(record::reason::kSameTask, target.text());
+  if (const url::Rule rule = language.filter.Check(target); rule != url::Rule::kNone) {
+    return end(Outcome::kRefused, FilterReason(rule));
   }
-  job.chain.push_back(std::exchange(job.url, target.text()));
-  parts_.reporter.Count(counter::kRedirectsFollowed);
-  const HostId next = HostNamed(AuthorityOf(target));
-  NoteNearest(next, job.entry, job.url);
-  Enqueue(next, std::move(job));
+  const SiteId site = job.site;
+  Remember(site, {std::move(job), target.text(), WithoutBody(response)});
 }
 
-// Of URLs of this task that redirect to each other, the last one asked is told to be a loop.
-bool Crawler::ClosesLoop(std::string_view from, std::string_view to) {
-  const std::uint64_t begin = base::Hash64(from);
-  std::uint64_t at = base::Hash64(to);
-  same_task_redirects_[begin] = at;
-  for (std::size_t steps = 0; steps <= same_task_redirects_.size(); ++steps) {
-    if (at == begin) return true;
-    const auto next = same_task_redirects_.find(at);
-    if (next == same_task_redirects_.end()) return false;
-    at = next->second;
+void Crawler::Remember(SiteId id, Redirecting redirecting) {
+  // After the end nobody follows it any more.
+  if (ending_) return Finish(redirecting.job, *ending_);
+  Site& site = sites_[id];
+  site.redirects.push_back(std::move(redirecting));
+  Leave(id);
+  // So many at once cost too much memory: these are looked at before all of the site was asked.
+  if (site.redirects.size() == kMaxRedirectsAtOnce) ready_sites_.push_back(id);
+}
+
+void Crawler::ResolveRedirects() {
+  for (const SiteId id : std::exchange(ready_sites_, {})) {
+    redirects_.Resolve(
+        std::exchange(sites_[id].redirects, {}),
+        [this](const record::Key& key) { return plan_.Contains(key); },
+        [this](Redirecting one, RedirectBook::Fate fate) { FollowOrLeave(std::move(one), fate); });
   }
-  return false;  // a loop that does not go through `from`
+}
+
+// Its URL is open no more, since Remember: what is written here is written without Leave.
+void Crawler::FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate) {
+  auto& [job, target, response] = redirecting;
+  const base::TimeMs now = parts_.clock.Now();
+  switch (fate) {
+    case RedirectBook::Fate::kLoop:
+      return parts_.writer.Other(
+          job, {Outcome::kFailed, record::reason::kRedirectLoop, "redirect to " + target}, now,
+          &response);
+    case RedirectBook::Fate::kLeads:
+      return parts_.writer.Other(job, {Outcome::kRedirected, record::reason::kSameTask}, now,
+                                 &response, target);
+    case RedirectBook::Fate::kFollow:
+      break;
+  }
+  ++sites_[job.site].open;
+  job.chain.push_back(std::exchange(job.url, target));
+  parts_.reporter.Count(counter::kRedirectsFollowed);
+  const HostId next = HostNamed(AuthorityOf(*url::Url::Split(job.url)));
+  hosts_[next].AddManners(LanguageOf(job).manners);
+  HeedAttempts(hosts_[next]);
+  NoteNearest(next, job.entry, job.url);
+  Enqueue(next, std::move(job));
 }
 
 // R5, R6
@@ -189,7 +214,7 @@ void Crawler::Errored(HostId id, const Job& job, const http::Response& response)
   Host& host = hosts_[id];
   const int status = response.status;
   const auto fail = [&](std::string_view reason) {
-    parts_.writer.Other(job, {Outcome::kFailed, reason}, parts_.clock.Now(), &response);
+    Finish(job, {Outcome::kFailed, reason}, &response);
   };
   if (status >= 500 && status < 600) {
     fail(record::reason::kHttp5xx);
@@ -201,7 +226,7 @@ void Crawler::Errored(HostId id, const Job& job, const http::Response& response)
     return;
   }
   Succeeded(host);
-  if (status == 403 && host.pace.Forbidden(options_.pace)) {
+  if (status == 403 && host.pace.Forbidden(host.manners.pace)) {
     parts_.reporter.Count(counter::kForbiddenBursts);
     parts_.reporter.Log("host " + host.name() + ": many answers 403 in a row, slowing down");
   }
@@ -231,6 +256,7 @@ void Crawler::TakeVerdict(Host& host, std::string_view failure, const BackOff::V
   host.record.next_allowed =
       std::max(host.record.next_allowed, parts_.clock.Now() + verdict.wait_ms);
   if (verdict.rest && !host.closed) parts_.reporter.Count(counter::kHostsRested);
+  parts_.checkpoint.Add(host.record);
 }
 
 }  // namespace crawlstream::stages::crawl

@@ -47,7 +47,8 @@ void Crawler::RobotsRedirected(HostId id, const std::string& url, const http::Re
   unavailable.robots_fetched = parts_.clock.Now();
   unavailable.robots_expires = parts_.clock.Now() + options_.robots_expires_ms;
 
-  const auto target = parts_.normalizer.Resolve(url, response.headers.location);
+  const auto target =
+      (*parts_.languages.For(""))->normalizer.Resolve(url, response.headers.location);
   if (!target || target->text() == url || ++host.robots_redirects > options_.robots_max_redirects) {
     return TakeRobots(id, unavailable);
   }
@@ -92,9 +93,10 @@ void Crawler::TakeRobots(HostId id, const record::HostRecord& source) {
     host.record.robots_fetched = source.robots_fetched;
     host.record.robots_expires = source.robots_expires;
     host.record.robots_text = source.robots_text;
+    parts_.checkpoint.Add(host.record);
   }
   host.record.sitemaps = host.robots.sitemaps();
-  host.record.crawl_delay_ms = host.pace.Delay(options_.pace);
+  host.record.crawl_delay_ms = host.pace.Delay(host.manners.pace);
   for (const HostId follower : std::exchange(host.followers, {})) {
     TakeRobots(follower, host.record);
     Wait(follower);

@@ -13,6 +13,7 @@
 #include "common/robots/matcher.h"
 #include "common/stages/crawl/back_off.h"
 #include "common/stages/crawl/job.h"
+#include "common/stages/crawl/language.h"
 #include "common/stages/crawl/pace.h"
 #include "common/stages/crawl/url_plan.h"
 #include "common/stages/crawl/verdict.h"
@@ -22,9 +23,13 @@ namespace crawlstream::stages::crawl {
 enum class RobotsState { kUnknown, kAsked, kKnown };
 
 struct Host {
-  explicit Host(std::string name) { record.host = std::move(name); }
+  Host(std::string name, std::uint32_t of_site) : site(of_site) { record.host = std::move(name); }
 
   record::HostRecord record;  // what is written at the end; kept up to date
+
+  std::uint32_t site = 0;    // of the task's sites
+  Manners manners = {};      // the strictest of the languages that have URLs here
+  bool has_manners = false;  // one of them has
 
   UrlPlan::Queue queue;
   std::deque<Job> urgent;  // redirects and retries, before the queue
@@ -44,6 +49,11 @@ struct Host {
   int in_flight = 0;
   bool waiting = false;  // is in the schedule
 
+  void AddManners(const Manners& of_language) {
+    if (has_manners) return manners.MakeStricter(of_language);
+    manners = of_language;
+    has_manners = true;
+  }
   const std::string& name() const { return record.host; }
   bool HasWork() const { return queue.size > 0 || !urgent.empty() || robots_wanted; }
 };

@@ -2,7 +2,9 @@
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_JOB_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_JOB_H_
 
+#include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "common/record/url_entry.h"
@@ -15,8 +17,12 @@ struct Job {
   std::vector<std::string> chain;  // the URLs before it, entry.url first
   bool permanent = true;           // every redirect so far was
   int attempts = 0;                // that failed
+  std::uint32_t site = 0;          // of the task's sites
 
-  explicit Job(record::UrlEntry e) : entry(std::move(e)), url(entry.url) {}
+  explicit Job(record::UrlEntry e, std::uint32_t of_site = 0)
+      : entry(std::move(e)), url(entry.url), site(of_site) {}
+
+  record::Key key() const { return {entry.lang, url}; }
 };
 
 }  // namespace crawlstream::stages::crawl

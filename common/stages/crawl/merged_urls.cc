@@ -2,38 +2,68 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "common/json/json.h"
-#include "common/stages/crawl/merge_entries.h"
+#include "common/record/url_entry.h"
 #include "common/streaming/counter_names.h"
 #include "common/streaming/fields.h"
 
 namespace crawlstream::stages::crawl {
+namespace {
 
-void ForEachMergedUrl(streaming::Task& task,
-                      const std::function<void(std::string_view label, std::string_view host,
-                                               const record::UrlEntry& entry)>& take) {
-  constexpr int kKeyFields = 3;
+constexpr int kKeyFields = 4;
+
+class EntryMerger {
+ public:
+  EntryMerger(streaming::Task& task, json::Document& json, const record::Key& key)
+      : task_(task), json_(json), key_(key) {}
+
+  void Add(std::string_view value) {
+    auto entry = record::DecodeUrlEntry(json_, key_, value);
+    if (!entry) return task_.bad.Skip(record::JoinKey(key_), entry.error());
+    if (!merged_) {
+      merged_ = *std::move(entry);
+      return;
+    }
+    record::Merge(*entry, *merged_);
+    task_.reporter.Count(streaming::counter::crawl::kDuplicates);
+  }
+
+  const std::optional<record::UrlEntry>& merged() const { return merged_; }
+
+ private:
+  streaming::Task& task_;
+  json::Document& json_;
+  record::Key key_;
+  std::optional<record::UrlEntry> merged_;
+};
+
+}  // namespace
+
+void ForEachMergedUrl(streaming::Task& task, const std::function<void(const MergedUrl&)>& take) {
   json::Document json;
+  json::Writer writer;
+  std::string first;
   streaming::ForEachGroup(task, kKeyFields,
                           [&](std::string_view key, streaming::GroupReader& values) {
-                            std::string_view rest = key;
-                            const std::string_view label = streaming::TakeField(rest);
-                            const std::string_view host = streaming::TakeField(rest);
-                            const std::string_view url = rest;
-                            std::optional<record::UrlEntry> merged;
-                            while (const auto value = values.NextValue()) {
-                              const auto entry = record::DecodeUrlEntry(json, url, *value);
-                              if (!entry) {
-                                task.bad.Skip(key, entry.error());
-                              } else if (merged) {
-                                MergeInto(*merged, *entry);
-                                task.reporter.Count(streaming::counter::crawl::kDuplicates);
-                              } else {
-                                merged = *entry;
-                              }
+                            MergedUrl url;
+                            url.label = streaming::TakeField(key);
+                            url.host = streaming::TakeField(key);
+                            url.key.lang = streaming::TakeField(key);
+                            url.key.url = key;
+                            first = values.NextValue().value_or("");
+                            auto next = values.NextValue();
+                            if (!next) {
+                              url.value = first;
+                              return take(url);
                             }
-                            if (merged) take(label, host, *merged);
+                            EntryMerger merger(task, json, url.key);
+                            merger.Add(first);
+                            for (; next; next = values.NextValue()) merger.Add(*next);
+                            if (!merger.merged()) return;
+                            url.value = record::EncodeUrlEntry(writer, *merger.merged());
+                            take(url);
                           });
 }
 

@@ -2,16 +2,22 @@
 
 namespace crawlstream::stages::crawl {
 
-Options OptionsFrom(const config::Settings& settings, std::string user_agent) {
+namespace {
+
+// A task that may be tried several times, and is tried for the last time.
+bool IsLastAttempt(std::string_view attempt, std::int64_t attempts) {
+  const std::size_t last = attempt.rfind('_');
+  if (attempts < 2 || last == std::string_view::npos) return false;
+  return attempt.substr(last + 1) == std::to_string(attempts - 1);
+}
+
+}  // namespace
+
+Options OptionsFrom(const config::Settings& settings, std::string user_agent,
+                    std::string_view attempt) {
   const auto number = [&settings](const char* key) { return static_cast<int>(settings.Int(key)); };
   Options options;
   options.user_agent = std::move(user_agent);
-  options.pace = {.delay_ms = settings.Int("fetch.delay_ms"),
-                  .jitter = settings.Double("fetch.delay_jitter"),
-                  .latency_factor = settings.Double("fetch.delay_latency_factor"),
-                  .max_delay_ms = settings.Int("fetch.max_delay_ms"),
-                  .max_crawl_delay_ms = settings.Int("robots.max_crawl_delay_ms"),
-                  .forbidden_burst = number("backoff.forbidden_burst")};
   options.back_off = {.base_ms = settings.Int("backoff.base_ms"),
                       .max_ms = settings.Int("backoff.max_ms"),
                       .max_failures = number("backoff.max_failures"),
@@ -28,7 +34,7 @@ Options OptionsFrom(const config::Settings& settings, std::string user_agent) {
   options.level = number("crawl.level");
   options.time_box_ms = settings.Int("crawl.time_box_ms");
   options.stop_grace_ms = settings.Int("crawl.stop_grace_ms");
-  options.host_cap = settings.Int("crawl.host_cap");
+  options.last_attempt = IsLastAttempt(attempt, settings.Int("job.attempts"));
   return options;
 }
 

@@ -5,17 +5,16 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "common/base/time.h"
 #include "common/config/settings.h"
 #include "common/stages/crawl/back_off.h"
-#include "common/stages/crawl/pace.h"
 
 namespace crawlstream::stages::crawl {
 
 struct Options {
   std::string user_agent;
-  PaceOptions pace;
   BackOffOptions back_off;
   std::size_t connections = 256;
   int connections_per_host = 1;
@@ -27,10 +26,12 @@ struct Options {
   int level = 0;
   base::TimeMs time_box_ms = 0;  // 0: none
   base::TimeMs stop_grace_ms = 5000;
-  std::int64_t host_cap = 0;  // 0: none
+  bool last_attempt = false;  // nothing is fetched, everything is deferred
 };
 
-Options OptionsFrom(const config::Settings& settings, std::string user_agent);
+// `attempt`: as the engine calls it, attempt_<job>_r_000000_3; empty: started by hand.
+Options OptionsFrom(const config::Settings& settings, std::string user_agent,
+                    std::string_view attempt);
 
 }  // namespace crawlstream::stages::crawl
 

@@ -5,7 +5,7 @@
 
 #include "common/base/hash.h"
 #include "common/http/content_type.h"
-#include "common/robots/meta_scan.h"
+#include "common/robots/directives.h"
 #include "common/streaming/counter_names.h"
 
 namespace crawlstream::stages::crawl {
@@ -15,25 +15,17 @@ namespace counter = streaming::counter::crawl;
 using record::Outcome;
 
 record::Document Begin(const Job& job, base::TimeMs now) {
-  record::Document document{.url = job.url};
+  record::Document document{.lang = job.entry.lang, .url = job.url};
   record::Fetch& fetch = document.fetch;
+  fetch.known = job.entry.known;
+  fetch.known.deferred = 0;
+  fetch.known.validators = {};
   if (!job.chain.empty()) {
     fetch.requested = job.entry.url;
     fetch.redirect_from = job.chain;
     fetch.redirect_permanent = job.permanent;
+    fetch.known.edition = {};  // what was written of another page says nothing about this one
   }
-  fetch.depth = job.entry.depth;
-  fetch.max_depth = job.entry.max_depth;
-  fetch.scope = job.entry.scope;
-  fetch.referrer = job.entry.referrer;
-  fetch.first_seen = job.entry.first_seen;
-  if (job.chain.empty()) {  // what was written of another page says nothing about this one
-    fetch.text_digest = job.entry.text_digest;
-    fetch.version = job.entry.version;
-  }
-  fetch.seed_interval_ms = job.entry.seed_interval_ms;
-  fetch.hint_title = job.entry.hint_title;
-  fetch.hint_date = job.entry.hint_date;
   fetch.time = now;
   return document;
 }
@@ -44,24 +36,19 @@ void TakeResponse(const http::Response& response, record::Fetch& fetch) {
   fetch.content_type = type.type;
   fetch.charset = type.charset;
   fetch.content_language = response.headers.content_language;
-  fetch.etag = response.headers.etag;
-  fetch.last_modified = response.headers.last_modified;
+  fetch.known.validators.etag = response.headers.etag;
+  fetch.known.validators.last_modified = response.headers.last_modified;
   fetch.address = response.address;
   fetch.latency_ms = response.timings.total_ms;
 }
 
-bool IsHtml(std::string_view type) {
-  return type == "text/html" || type == "application/xhtml+xml";
-}
-
-robots::Directives DirectivesOf(const http::Response& response, std::string_view type,
-                                std::string_view user_agent) {
+// What the headers say; the page's own meta elements are read by parse, from its tree.
+robots::Directives DirectivesOf(const http::Response& response, std::string_view user_agent) {
   robots::Directives found;
   for (const std::string& tag : response.headers.robots_tags) {
     found = robots::Stricter(found, robots::ParseRobotsTag(tag, user_agent));
   }
-  return IsHtml(type) ? robots::Stricter(found, robots::ScanMeta(response.body, user_agent))
-                      : found;
+  return found;
 }
 
 // A reason may say more behind a colon ("filter:suffix"); counters must stay few.
@@ -71,13 +58,15 @@ std::string ReasonCounter(std::string_view reason) {
 
 }  // namespace
 
-OutcomeWriter::OutcomeWriter(streaming::Emitter& out, streaming::Reporter& reporter,
-                             http::ContentPolicy policy, std::string user_agent, int level)
-    : out_(out),
-      reporter_(reporter),
-      policy_(std::move(policy)),
-      user_agent_(std::move(user_agent)),
-      level_(level) {}
+OutcomeWriter::OutcomeWriter(streaming::Task& task, http::ContentPolicy policy,
+                             std::string user_agent, int level)
+    : task_(task), policy_(std::move(policy)), user_agent_(std::move(user_agent)), level_(level) {}
+
+// Of the job as a whole, and of its language.
+void OutcomeWriter::Count(std::string_view lang, const std::string& name, std::int64_t amount) {
+  task_.reporter.Count(name, amount);
+  task_.counts.Add(lang, name, amount);
+}
 
 void OutcomeWriter::Page(const Job& job, http::Response& response, base::TimeMs now) {
   const std::string declared = http::ParseContentType(response.headers.content_type).type;
@@ -92,13 +81,14 @@ void OutcomeWriter::Page(const Job& job, http::Response& response, base::TimeMs 
   fetch.content_type = type;
   fetch.bytes = static_cast<std::int64_t>(response.body.size());
   fetch.truncated = response.truncated;
-  fetch.digest = base::Digest128(response.body);
+  fetch.known.validators.digest = base::Digest128(response.body);
   if (response.unverified) fetch.detail = "the certificate is not valid";
-  const robots::Directives directives = DirectivesOf(response, type, user_agent_);
+  const robots::Directives directives = DirectivesOf(response, user_agent_);
   fetch.meta_index = directives.index;
   fetch.meta_follow = directives.follow;
-  reporter_.Count(counter::kPageBytes, fetch.bytes);
-  if (!job.entry.digest.empty() && job.entry.digest == fetch.digest) {
+  Count(document.lang, std::string(counter::kPageBytes), fetch.bytes);
+  const std::string& digest = job.entry.known.validators.digest;
+  if (!digest.empty() && digest == fetch.known.validators.digest) {
     fetch.outcome = Outcome::kUnchanged;
     return Write(document);
   }
@@ -125,18 +115,16 @@ void OutcomeWriter::Other(const Job& job, const Verdict& verdict, base::TimeMs n
     fetch.requested.clear();
     fetch.redirect_from.clear();
     fetch.redirect_permanent = false;
-    fetch.deferred = job.entry.deferred + 1;
-    fetch.etag = job.entry.etag;
-    fetch.last_modified = job.entry.last_modified;
-    fetch.digest = job.entry.digest;
-    fetch.text_digest = job.entry.text_digest;
-    fetch.version = job.entry.version;
+    fetch.known = job.entry.known;
+    ++fetch.known.deferred;
   }
   if (verdict.outcome == Outcome::kUnchanged) {
     // A 304 need not repeat what it confirms.
-    if (fetch.etag.empty()) fetch.etag = job.entry.etag;
-    if (fetch.last_modified.empty()) fetch.last_modified = job.entry.last_modified;
-    fetch.digest = job.entry.digest;
+    const record::Validators& before = job.entry.known.validators;
+    record::Validators& now_known = fetch.known.validators;
+    if (now_known.etag.empty()) now_known.etag = before.etag;
+    if (now_known.last_modified.empty()) now_known.last_modified = before.last_modified;
+    now_known.digest = before.digest;
   }
   Write(document);
 }
@@ -144,14 +132,15 @@ void OutcomeWriter::Other(const Job& job, const Verdict& verdict, base::TimeMs n
 void OutcomeWriter::Write(record::Document& document) {
   document.level = level_;
   const record::Fetch& fetch = document.fetch;
-  reporter_.Count(std::string(counter::kOutcomePrefix) + std::string(record::Name(fetch.outcome)));
-  if (!fetch.reason.empty()) reporter_.Count(ReasonCounter(fetch.reason));
-  out_.Emit(document.url, record::EncodeDocument(writer_, document));
+  Count(document.lang,
+        std::string(counter::kOutcomePrefix) + std::string(record::Name(fetch.outcome)));
+  if (!fetch.reason.empty()) Count(document.lang, ReasonCounter(fetch.reason));
+  task_.out.Emit({document.lang, document.url, record::EncodeDocument(writer_, document)});
   ++written_;
 }
 
 void OutcomeWriter::Host(const record::HostRecord& host) {
-  out_.Emit(record::HostKey(host.host), record::EncodeHostRecord(writer_, host));
+  task_.outputs.Get("hosts").Emit({host.host, record::EncodeHostRecord(writer_, host)});
 }
 
 base::Result<> OutcomeWriter::CheckConservation(std::uint64_t urls) const {

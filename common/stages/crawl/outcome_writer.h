@@ -4,6 +4,8 @@
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_OUTCOME_WRITER_H_
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 #include "common/base/error.h"
 #include "common/http/content_policy.h"
@@ -13,15 +15,15 @@
 #include "common/record/host_record.h"
 #include "common/stages/crawl/job.h"
 #include "common/stages/crawl/verdict.h"
-#include "common/streaming/emitter.h"
-#include "common/streaming/reporter.h"
+#include "common/streaming/task.h"
 
 namespace crawlstream::stages::crawl {
 
 class OutcomeWriter {
  public:
-  OutcomeWriter(streaming::Emitter& out, streaming::Reporter& reporter, http::ContentPolicy policy,
-                std::string user_agent, int level);
+  // Documents go to the task's output, host records to its output `hosts`.
+  OutcomeWriter(streaming::Task& task, http::ContentPolicy policy, std::string user_agent,
+                int level);
 
   // A 2xx response: a page, unchanged where its bytes are those of the last fetch, or refused for
   // its type. Takes the body.
@@ -39,8 +41,9 @@ class OutcomeWriter {
  private:
   void Write(record::Document& document);
 
-  streaming::Emitter& out_;
-  streaming::Reporter& reporter_;
+  void Count(std::string_view lang, const std::string& name, std::int64_t amount = 1);
+
+  streaming::Task& task_;
   http::ContentPolicy policy_;
   std::string user_agent_;
   int level_;

@@ -1,7 +1,6 @@
 #include "common/stages/crawl/url_plan.h"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <functional>
 
@@ -10,94 +9,33 @@
 namespace crawlstream::stages::crawl {
 namespace {
 
-using record::UrlEntry;
-
 constexpr std::size_t kBlockBits = 22;
 constexpr std::size_t kBlockBytes = std::size_t{1} << kBlockBits;
-constexpr std::string_view kHttps = "https://";
-constexpr std::string_view kHttp = "http://";
-
-// Which fields a packed entry has, beside the path.
-enum Flag : std::uint16_t {
-  kIsHttps = 1 << 0,
-  kDepth = 1 << 1,
-  kMaxDepth = 1 << 2,
-  kDeferred = 1 << 3,
-  kFirstSeen = 1 << 4,
-  kReferrer = 1 << 5,
-  kVersion = 1 << 6,
-  kSeedInterval = 1 << 7,
-  kFirstText = 1 << 8,  // the texts of kTexts follow, one bit each
-};
-
-constexpr std::array kTexts = {
-    &UrlEntry::scope,       &UrlEntry::etag,       &UrlEntry::last_modified, &UrlEntry::digest,
-    &UrlEntry::text_digest, &UrlEntry::hint_title, &UrlEntry::hint_date,     &UrlEntry::refused};
-static_assert(kTexts.size() + 8 <= 16, "a flag for each");
-
-void PutNumber(std::string& out, std::uint64_t value) {
-  for (; value >= 0x80; value >>= 7) out += static_cast<char>(value | 0x80);
-  out += static_cast<char>(value);
-}
-
-std::uint64_t GetNumber(const char*& at) {
-  std::uint64_t value = 0;
-  for (int shift = 0;; shift += 7) {
-    const auto byte = static_cast<unsigned char>(*at++);
-    value |= std::uint64_t{byte & 0x7Fu} << shift;
-    if (byte < 0x80) return value;
-  }
-}
 
 void PutText(std::string& out, std::string_view text) {
-  PutNumber(out, text.size());
-  out += text;
+  const auto size = static_cast<std::uint32_t>(text.size());
+  out.append(reinterpret_cast<const char*>(&size), sizeof size).append(text);
 }
 
 std::string_view GetText(const char*& at) {
-  const std::size_t size = GetNumber(at);
-  const std::string_view text(at, size);
-  at += size;
+  std::uint32_t size = 0;
+  std::memcpy(&size, at, sizeof size);
+  const std::string_view text(at + sizeof size, size);
+  at += sizeof size + size;
   return text;
 }
 
+std::uint64_t FingerprintOf(const record::Key& key) { return base::Hash64(record::JoinKey(key)); }
+
 }  // namespace
 
-void UrlPlan::Push(Queue& queue, const UrlEntry& entry, std::string_view authority,
+void UrlPlan::Push(Queue& queue, const record::Key& key, std::string_view value,
                    std::optional<std::int64_t> rank) {
-  const bool https = entry.url.starts_with(kHttps);
-  const std::size_t prefix = (https ? kHttps.size() : kHttp.size()) + authority.size();
-  unsigned flags = 0;
-  if (https) flags |= kIsHttps;
-  std::string& out = scratch_;
-  out.assign(sizeof(Handle) + sizeof(std::uint16_t), '\0');
-  const auto put_if = [&](Flag flag, std::int64_t value, std::int64_t default_value) {
-    if (value == default_value) return;
-    flags |= flag;
-    PutNumber(out, static_cast<std::uint64_t>(value));
-  };
-  put_if(kDepth, entry.depth, 0);
-  put_if(kMaxDepth, entry.max_depth, -1);
-  put_if(kDeferred, entry.deferred, 0);
-  put_if(kFirstSeen, entry.first_seen, 0);
-  put_if(kVersion, entry.version, 0);
-  put_if(kSeedInterval, entry.seed_interval_ms, 0);
-  if (!entry.referrer.empty()) {
-    flags |= kReferrer;
-    PutNumber(out, Intern(entry.referrer));
-  }
-  for (std::size_t i = 0; i < kTexts.size(); ++i) {
-    const std::string& text = entry.*kTexts[i];
-    if (text.empty()) continue;
-    flags |= static_cast<unsigned>(kFirstText) << i;
-    PutText(out, text);
-  }
-  PutText(out, std::string_view(entry.url).substr(prefix));
-  const auto stored_flags = static_cast<std::uint16_t>(flags);
-  std::memcpy(out.data(), &kNone, sizeof kNone);
-  std::memcpy(out.data() + sizeof(Handle), &stored_flags, sizeof stored_flags);
-
-  const Handle handle = Store(out);
+  scratch_.assign(reinterpret_cast<const char*>(&kNone), sizeof kNone);
+  PutText(scratch_, key.lang);
+  PutText(scratch_, key.url);
+  PutText(scratch_, value);
+  const Handle handle = Store(scratch_);
   ++queue.size;
   if (rank) {
     queue.ranked.emplace_back(*rank, handle);
@@ -108,7 +46,7 @@ void UrlPlan::Push(Queue& queue, const UrlEntry& entry, std::string_view authori
     std::memcpy(At(queue.last), &handle, sizeof handle);
     queue.last = handle;
   }
-  fingerprints_.push_back(base::Hash64(entry.url));
+  fingerprints_.push_back(FingerprintOf(key));
 }
 
 UrlPlan::Handle UrlPlan::TakeFirst(Queue& queue) const {
@@ -124,45 +62,22 @@ UrlPlan::Handle UrlPlan::TakeFirst(Queue& queue) const {
   return first;
 }
 
-UrlEntry UrlPlan::Pop(Queue& queue, std::string_view authority) {
-  const char* at = At(TakeFirst(queue));
-  at += sizeof(Handle);
-  std::uint16_t flags = 0;
-  std::memcpy(&flags, at, sizeof flags);
-  at += sizeof flags;
-
-  UrlEntry entry;
-  if ((flags & kDepth) != 0) entry.depth = static_cast<int>(GetNumber(at));
-  if ((flags & kMaxDepth) != 0) entry.max_depth = static_cast<int>(GetNumber(at));
-  if ((flags & kDeferred) != 0) entry.deferred = static_cast<int>(GetNumber(at));
-  if ((flags & kFirstSeen) != 0) entry.first_seen = static_cast<base::TimeMs>(GetNumber(at));
-  if ((flags & kVersion) != 0) entry.version = static_cast<int>(GetNumber(at));
-  if ((flags & kSeedInterval) != 0) {
-    entry.seed_interval_ms = static_cast<std::int64_t>(GetNumber(at));
-  }
-  if ((flags & kReferrer) != 0) entry.referrer = strings_[GetNumber(at)];
-  for (std::size_t i = 0; i < kTexts.size(); ++i) {
-    if ((flags & (static_cast<unsigned>(kFirstText) << i)) != 0) entry.*kTexts[i] = GetText(at);
-  }
-  entry.url = (flags & kIsHttps) != 0 ? kHttps : kHttp;
-  entry.url += authority;
-  entry.url += GetText(at);
-  return entry;
+record::UrlEntry UrlPlan::Pop(Queue& queue) {
+  const char* at = At(TakeFirst(queue)) + sizeof(Handle);
+  const std::string_view lang = GetText(at);
+  const std::string_view url = GetText(at);
+  return *record::DecodeUrlEntry(json_, {lang, url}, GetText(at));
 }
 
-void UrlPlan::Seal() {
-  std::ranges::sort(fingerprints_);
-  string_ids_.clear();
-}
+void UrlPlan::Seal() { std::ranges::sort(fingerprints_); }
 
-bool UrlPlan::Contains(std::string_view url) const {
-  return std::ranges::binary_search(fingerprints_, base::Hash64(url));
+bool UrlPlan::Contains(const record::Key& key) const {
+  return std::ranges::binary_search(fingerprints_, FingerprintOf(key));
 }
 
 std::size_t UrlPlan::bytes() const {
   std::size_t total = fingerprints_.capacity() * sizeof(std::uint64_t);
   for (const Block& block : blocks_) total += block.size;
-  for (const std::string& text : strings_) total += sizeof(std::string) + text.capacity();
   return total;
 }
 
@@ -183,14 +98,6 @@ const char* UrlPlan::At(Handle handle) const {
 }
 char* UrlPlan::At(Handle handle) {
   return blocks_[handle >> kBlockBits].bytes.get() + (handle & (kBlockBytes - 1));
-}
-
-std::uint32_t UrlPlan::Intern(const std::string& text) {
-  if (const auto found = string_ids_.find(text); found != string_ids_.end()) return found->second;
-  const auto id = static_cast<std::uint32_t>(strings_.size());
-  strings_.push_back(text);
-  string_ids_.emplace(strings_.back(), id);
-  return id;
 }
 
 }  // namespace crawlstream::stages::crawl

@@ -1,19 +1,18 @@
-// The URLs of a task in memory, packed: a task may have millions of them, and most wait for hours.
-// A URL costs its path, some twenty bytes, and what else its entry says.
+// The URLs of a task in memory: a task may have millions of them, and most wait for hours. An entry
+// is kept as the bytes it came in, and decoded when its turn comes.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_URL_PLAN_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_URL_PLAN_H_
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "common/json/json.h"
 #include "common/record/url_entry.h"
 
 namespace crawlstream::stages::crawl {
@@ -32,15 +31,15 @@ class UrlPlan {
     std::vector<std::pair<std::int64_t, Handle>> ranked = {};  // a heap
   };
 
-  // `entry.url` must be "http://" or "https://" followed by `authority`.
-  void Push(Queue& queue, const record::UrlEntry& entry, std::string_view authority,
+  // `value` is a good entry's.
+  void Push(Queue& queue, const record::Key& key, std::string_view value,
             std::optional<std::int64_t> rank = std::nullopt);
   // The queue must not be empty.
-  record::UrlEntry Pop(Queue& queue, std::string_view authority);
+  record::UrlEntry Pop(Queue& queue);
 
   // After the last Push: makes Contains quick.
   void Seal();
-  bool Contains(std::string_view url) const;
+  bool Contains(const record::Key& key) const;
 
   std::size_t size() const { return fingerprints_.size(); }  // URLs ever pushed
   std::size_t bytes() const;                                 // memory held
@@ -50,7 +49,6 @@ class UrlPlan {
   Handle TakeFirst(Queue& queue) const;
   const char* At(Handle handle) const;
   char* At(Handle handle);
-  std::uint32_t Intern(const std::string& text);
 
   struct Block {
     std::unique_ptr<char[]> bytes;
@@ -58,11 +56,9 @@ class UrlPlan {
     std::size_t used = 0;
   };
   std::vector<Block> blocks_;
-  // Many URLs share a referrer.
-  std::deque<std::string> strings_;
-  std::unordered_map<std::string_view, std::uint32_t> string_ids_;
   std::vector<std::uint64_t> fingerprints_;
   std::string scratch_;
+  json::Document json_;
 };
 
 }  // namespace crawlstream::stages::crawl

@@ -1,4 +1,4 @@
-// The reducer's rules D7 and D8 of due.h: which of a host's due URLs the run asks.
+// The reducer's rules D7 to D9 of due.h: which of a host's due URLs the run asks.
 #ifndef CRAWLSTREAM_COMMON_STAGES_DUE_CHOOSER_H_
 #define CRAWLSTREAM_COMMON_STAGES_DUE_CHOOSER_H_
 
@@ -11,11 +11,12 @@ namespace crawlstream::stages::due {
 struct Limits {
   std::int64_t per_host = 0;  // 0: none
   double recheck_share = 0;
+  double waiting_share = 0;
 };
 
 class Chooser {
  public:
-  enum class Fate { kAsk, kOverHostCap, kOverShare };
+  enum class Fate { kAsk, kOverHostCap, kOverShare, kOverWaitingShare };
 
   explicit Chooser(Limits limits) : limits_(limits) {}
 
@@ -28,9 +29,10 @@ class Chooser {
  private:
   Limits limits_;
   std::int64_t new_urls_ = 0;  // in the last run
-  std::int64_t asked_ = 0;     // in this one, without rechecks
+  std::int64_t asked_ = 0;     // in this one, without rechecks and waiting ones
   std::int64_t limited_ = 0;   // of all that the cap is about
   std::int64_t rechecked_ = 0;
+  std::int64_t waited_ = 0;  // of those that waited
 };
 
 }  // namespace crawlstream::stages::due

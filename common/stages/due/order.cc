@@ -21,15 +21,15 @@ base::TimeMs Lateness(const UrlRecord& record, base::TimeMs now) {
 }  // namespace
 
 Kind KindOf(const UrlRecord& record) {
-  if (record.depth == 0) return Kind::kSeed;
-  if (record.deferred > 0) return Kind::kDeferred;
+  if (record.known.origin.depth == 0) return Kind::kSeed;
+  if (record.known.deferred > 0) return Kind::kDeferred;
   if (record.failures > 0) return Kind::kRetry;
   if (IsList(record.type)) return Kind::kList;
   return record.hinted != 0 ? Kind::kHinted : Kind::kRecheck;
 }
 
-std::string OrderOf(Kind kind) {
-  return std::string(1, static_cast<char>(kind)) + urls::FormatDue(0);
+std::string OrderOf(Kind kind, base::TimeMs within) {
+  return std::string(1, static_cast<char>(kind)) + urls::FormatDue(within);
 }
 
 std::string OrderOf(const UrlRecord& record, base::TimeMs now) {
@@ -46,22 +46,11 @@ Kind KindOfOrder(std::string_view order) {
 }
 
 record::UrlEntry EntryOf(const UrlRecord& record) {
-  return {.url = record.url,
-          .depth = record.depth,
-          .max_depth = record.max_depth,
-          .scope = record.scope,
-          .referrer = record.referrer,
-          .deferred = record.deferred,
-          .first_seen = record.first_seen,
-          .etag = record.etag,
-          .last_modified = record.last_modified,
-          .digest = record.digest,
-          .text_digest = record.text_digest,
-          .version = record.version,
+  return {.lang = record.lang,
+          .url = record.url,
+          .known = record.known,
           .type = std::string(Name(record.type)),
-          .due = record.due,
-          .hint_title = record.hint_title,
-          .hint_date = record.hint_date};
+          .due = record.due};
 }
 
 }  // namespace crawlstream::stages::due

@@ -20,12 +20,13 @@ enum class Kind : char {
   kHinted = '4',
   kRetry = '5',
   kRecheck = '6',
+  kWaiting = '7',  // found in an earlier run, and never asked
 };
 
 Kind KindOf(const record::UrlRecord& record);
 // The field: the kind, and what orders URLs of the same kind.
 std::string OrderOf(const record::UrlRecord& record, base::TimeMs now);
-std::string OrderOf(Kind kind);
+std::string OrderOf(Kind kind, base::TimeMs within = 0);
 Kind KindOfOrder(std::string_view order);
 
 // What the crawl is to know of a URL of the table.

@@ -4,37 +4,43 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "common/config/settings.h"
 #include "common/record/page_pair.h"
-#include "common/record/signature.h"
 #include "common/sketch/measure.h"
+#include "common/stages/match/line.h"
 
 namespace crawlstream::stages::match {
 
-// The pages under one key, given one by one in crawl order.
+// The pages under one key, given one by one in the order of their ranks.
 class KeyMatcher {
  public:
   using Found = std::function<void(const record::PagePair&)>;
 
-  KeyMatcher(const sketch::Measure& measure, std::size_t max_leaders)
-      : measure_(measure), max_leaders_(max_leaders) {}
+  explicit KeyMatcher(const config::Settings& settings);  // the keys merge.*
+  KeyMatcher(std::unique_ptr<sketch::Measure> measure, std::size_t max_leaders)
+      : measure_(std::move(measure)), max_leaders_(max_leaders) {}
 
-  void Begin(std::string_view key);  // a new key; its part up to ':' says which rule
+  // A new key of a language; its part up to ':' says which rule.
+  void Begin(std::string_view lang, std::string_view key);
   // Reports the pairs that `page` makes with those before it. False: it would have become one
   // leader too many, and pages like it are not found under this key.
-  bool Add(record::Signature page, const Found& found);
+  bool Add(Candidate page, const Found& found);
 
  private:
   enum class Rule { kRefetch, kSame, kAddress, kNear };
 
-  bool Matches(const record::Signature& leader, const record::Signature& page) const;
+  bool Matches(const Candidate& leader, const Candidate& page) const;
 
-  const sketch::Measure& measure_;
+  std::unique_ptr<sketch::Measure> measure_;
   std::size_t max_leaders_;
+  std::string lang_;
   Rule rule_ = Rule::kSame;
-  std::vector<record::Signature> leaders_;
+  std::vector<Candidate> leaders_;
 };
 
 }  // namespace crawlstream::stages::match

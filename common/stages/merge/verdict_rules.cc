@@ -1,8 +1,6 @@
 #include "common/stages/merge/verdict_rules.h"
 
 #include <algorithm>
-#include <iterator>
-#include <set>
 #include <utility>
 
 namespace crawlstream::stages::merge {
@@ -20,19 +18,19 @@ std::size_t VerdictRules::Cut(std::vector<std::string>& addresses) const {  // M
   return size - addresses.size();
 }
 
-Ruling VerdictRules::Apply(record::Verdict verdict, record::Document& page) const {
+Ruling VerdictRules::Apply(record::Verdict verdict) const {
   if (!verdict.folded_into.empty()) return {.fate = Fate::kFolded};  // M3
-
-  std::vector<std::string>& sources = page.fetch.redirect_from;  // M2
-  std::set<std::string> known(sources.begin(), sources.end());
-  known.insert(page.url);
-  std::ranges::sort(verdict.redirect_from);
-  std::ranges::copy_if(verdict.redirect_from, std::back_inserter(sources),
-                       [&](const std::string& source) { return known.insert(source).second; });
-  page.aliases = std::move(verdict.aliases);  // M4
-  Ruling ruling{.addresses_cut = Cut(sources) + Cut(page.aliases)};
+  Ruling ruling;
+  record::Relations& relations = ruling.relations;
+  relations.redirect_from = std::move(verdict.redirect_from);  // M2
+  std::ranges::sort(relations.redirect_from);
+  const auto repeated = std::ranges::unique(relations.redirect_from);
+  relations.redirect_from.erase(repeated.begin(), repeated.end());
+  std::erase(relations.redirect_from, verdict.url);
+  relations.aliases = std::move(verdict.aliases);  // M4
+  ruling.addresses_cut = Cut(relations.redirect_from) + Cut(relations.aliases);
   if (near_duplicates_ == NearDuplicates::kOff || verdict.near_duplicate_of.empty()) return ruling;
-  page.near_duplicate_of = std::move(verdict.near_duplicate_of);  // M5
+  relations.near_duplicate_of = std::move(verdict.near_duplicate_of);  // M5
   if (near_duplicates_ == NearDuplicates::kDrop) ruling.fate = Fate::kDroppedNear;
   return ruling;
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "common/config/settings.h"
-#include "common/record/document.h"
+#include "common/record/article.h"
 #include "common/record/verdict.h"
 
 namespace crawlstream::stages::merge {
@@ -15,14 +15,15 @@ namespace crawlstream::stages::merge {
 enum class Fate { kKept, kFolded, kDroppedNear };
 struct Ruling {
   Fate fate = Fate::kKept;
+  record::Relations relations = {};
   std::size_t addresses_cut = 0;
 };
 
-// M2 to M6. `verdict` holds, beside what cluster said, the other sources of the fetches.
 class VerdictRules {
  public:
   explicit VerdictRules(const config::Settings& settings);
-  Ruling Apply(record::Verdict verdict, record::Document& page) const;
+  // `verdict` holds, beside what cluster said, the other sources of the fetches.
+  Ruling Apply(record::Verdict verdict) const;
 
  private:
   enum class NearDuplicates { kMark, kDrop, kOff };

@@ -5,8 +5,8 @@
 namespace crawlstream::stages {
 
 void MarkCache::Add(const Mark& mark) {
-  std::optional<Mark>& slot = slots_[seen::Fingerprint(mark.entry.url) % slots_.size()];
-  if (slot && slot->entry.url == mark.entry.url) return Merge(mark, *slot);
+  std::optional<Mark>& slot = slots_[seen::Fingerprint(mark.entry.key()) % slots_.size()];
+  if (slot && slot->entry.key() == mark.entry.key()) return Merge(mark, *slot);
   if (slot) write_(*slot);
   slot = mark;
 }

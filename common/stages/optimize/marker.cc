@@ -1,12 +1,8 @@
 #include "common/stages/optimize/marker.h"
 
-#include <algorithm>
-#include <string>
 #include <utility>
 #include <vector>
 
-#include "common/record/host_record.h"
-#include "common/streaming/fields.h"
 #include "common/url/url.h"
 
 namespace crawlstream::stages {
@@ -14,37 +10,20 @@ namespace {
 
 using record::LinkType;
 using record::OutLinks;
-using record::UrlEntry;
-
-// What the next entry inherits from the fetch that it comes from.
-UrlEntry Inherited(const std::string& url, const record::Fetch& fetch) {
-  return {.url = url,
-          .depth = fetch.depth,
-          .max_depth = fetch.max_depth,
-          .scope = fetch.scope,
-          .first_seen = fetch.time};
-}
-
-Mark DeferredMark(const OutLinks& out) {
-  Mark mark{MarkKind::kDeferred, Inherited(out.url, out.fetch)};
-  mark.entry.referrer = out.fetch.referrer;
-  mark.entry.deferred = out.fetch.deferred;  // this time counts already
-  mark.entry.first_seen = out.fetch.first_seen;
-  mark.entry.etag = out.fetch.etag;
-  mark.entry.last_modified = out.fetch.last_modified;
-  mark.entry.digest = out.fetch.digest;
-  mark.entry.text_digest = out.fetch.text_digest;
-  mark.entry.version = out.fetch.version;
-  mark.entry.seed_interval_ms = out.fetch.seed_interval_ms;
-  mark.entry.hint_title = out.fetch.hint_title;
-  mark.entry.hint_date = out.fetch.hint_date;
-  return mark;
-}
 
 bool IsUrl(const std::string& text) { return url::Url::Split(text).has_value(); }
 
-}  // namespace
+// What a link inherits from the page that it stands on.
+record::Origin OriginOf(const OutLinks& out) {
+  const record::Origin& page = out.fetch.known.origin;
+  return {.depth = page.depth,
+          .max_depth = page.max_depth,
+          .scope = page.scope,
+          .referrer = out.url,
+          .first_seen = out.fetch.time};
+}
 
+// M1: calls `crawled` with each URL that `out` says was asked for (may repeat).
 void ForEachCrawled(const OutLinks& out,
                     const std::function<void(const std::string& url)>& crawled) {
   if (out.type != LinkType::kDeferred) crawled(out.url);
@@ -55,79 +34,56 @@ void ForEachCrawled(const OutLinks& out,
   }
 }
 
+}  // namespace
+
 base::Decoded<> Marker::Map(std::string_view line, const Emit& emit) {
-  const auto [key, value] = streaming::SplitKey(line);
-  if (record::IsHostKey(key)) return MapHost(key, value, emit);
-  if (!IsUrl(std::string(key))) return base::Bad(base::BadReason::kUrl, "the key is no URL");
+  const auto [key, value] = record::SplitLine(line);
   const auto out = record::DecodeOutLinks(document_, key, value);
-  if (!out) {
-    const auto root = value.empty() ? base::Result<json::Value>() : document_.Parse(value);
-    const bool is_entry = root && !root->Find("type").exists();
-    return is_entry ? MapCarried(key, value, emit) : std::unexpected(out.error());
+  if (!out) return std::unexpected(out.error());
+  if (!IsUrl(out->url)) return base::Bad(base::BadReason::kUrl, "the key is no URL");
+  const auto language = languages_.For(key.lang);
+  if (!language) return base::Bad(base::BadReason::kField, language.error().message);
+  if (out->type == LinkType::kHost) {
+    ++counts_.host_records;  // M4
+  } else {
+    MapCrawled(*out, emit);
   }
-  ForEachCrawled(*out, [&](const std::string& url) {  // M1
+  MapLinks(*out, (*language)->depth, emit);
+  return {};
+}
+
+void Marker::MapCrawled(const OutLinks& out, const Emit& emit) {
+  ForEachCrawled(out, [&](const std::string& url) {  // M1
     if (IsUrl(url)) {
-      emit({MarkKind::kCrawled, {.url = url}});
+      emit({MarkKind::kCrawled, {.lang = out.lang, .url = url}});
     } else {
       ++counts_.bad_links;  // M5
     }
   });
-  if (out->type == LinkType::kDeferred) emit(DeferredMark(*out));  // M1
-  MapLinks(*out, emit);
-  return {};
+  if (out.type != LinkType::kDeferred) return;
+  emit({MarkKind::kDeferred, {.lang = out.lang, .url = out.url, .known = out.fetch.known}});
 }
 
-// M5
-base::Decoded<> Marker::MapHost(std::string_view key, std::string_view value, const Emit& emit) {
-  const auto host = record::DecodeHostRecord(document_, key, value);
-  if (!host) return std::unexpected(host.error());
-  ++counts_.host_records;
-  const auto& [nearest, depth, max_depth, scope] = host->nearest;
-  const auto page = url::Url::Split(nearest);
-  for (const std::string& feed : host->feeds) {
-    const bool of_robots = page && std::ranges::count(host->sitemaps, feed) > 0;
-    EmitLink({MarkKind::kLink,
-              {.url = feed,
-               .depth = depth,  // M2
-               .max_depth = max_depth,
-               .scope = scope,
-               .referrer = of_robots ? std::string(page->Origin()) + "/robots.txt" : nearest,
-               .first_seen = host->last_seen}},
-             emit);
-  }
-  return {};
-}
-
-base::Decoded<> Marker::MapCarried(std::string_view url, std::string_view value, const Emit& emit) {
-  auto entry = record::DecodeUrlEntry(document_, url, value);
-  if (!entry) return std::unexpected(std::move(entry).error());
-  ++counts_.carried;
-  EmitLink({MarkKind::kLink, *std::move(entry)}, emit);  // M4
-  return {};
-}
-
-void Marker::MapLinks(const OutLinks& out, const Emit& emit) {
-  if (out.type != LinkType::kLinks && out.type != LinkType::kRedirect) return;
+void Marker::MapLinks(const OutLinks& out, int depth, const Emit& emit) {
+  if (out.type == LinkType::kNothing || out.type == LinkType::kDeferred) return;
   std::vector<const record::LinkHint*> hints(out.links.size());
   for (const record::LinkHint& hint : out.hints) hints[hint.link] = &hint;
   std::vector<bool> is_feed(out.links.size());
   for (const std::size_t link : out.feeds) is_feed[link] = true;
   for (std::size_t i = 0; i < out.links.size(); ++i) {
-    Mark mark{MarkKind::kLink, Inherited(out.links[i], out.fetch)};  // M2
-    if (out.type == LinkType::kLinks && !is_feed[i]) ++mark.entry.depth;
-    mark.entry.referrer = out.url;
-    if (hints[i] != nullptr) {
-      mark.entry.hint_title = hints[i]->title;
-      mark.entry.hint_date = hints[i]->date;
-    }
-    EmitLink(mark, emit);
+    Mark mark{MarkKind::kLink,
+              {.lang = out.lang, .url = out.links[i], .known = {.origin = OriginOf(out)}}};
+    if (out.type == LinkType::kLinks && !is_feed[i]) ++mark.entry.known.origin.depth;  // M2
+    if (hints[i] != nullptr) mark.entry.known.hints = {hints[i]->title, hints[i]->date};
+    EmitLink(mark, depth, emit);
   }
 }
 
-void Marker::EmitLink(const Mark& mark, const Emit& emit) {
+void Marker::EmitLink(const Mark& mark, int depth, const Emit& emit) {
   ++counts_.links;
-  const int limit = mark.entry.max_depth >= 0 ? mark.entry.max_depth : crawl_depth_;
-  if (mark.entry.depth >= limit) {
+  const record::Origin& origin = mark.entry.known.origin;
+  const int limit = origin.max_depth >= 0 ? origin.max_depth : depth;
+  if (origin.depth >= limit) {
     ++counts_.over_depth;  // M3
   } else if (!IsUrl(mark.entry.url)) {
     ++counts_.bad_links;  // M5

@@ -10,13 +10,10 @@
 #include "common/base/bad_record.h"
 #include "common/json/json.h"
 #include "common/record/out_links.h"
+#include "common/stages/optimize/language.h"
 #include "common/stages/optimize/mark.h"
 
 namespace crawlstream::stages {
-
-// M1: calls `crawled` with each URL that `out` says was asked for (may repeat).
-void ForEachCrawled(const record::OutLinks& out,
-                    const std::function<void(const std::string& url)>& crawled);
 
 // The mapper's rules, for one line at a time.
 class Marker {
@@ -26,22 +23,21 @@ class Marker {
     std::int64_t over_depth = 0;
     std::int64_t bad_links = 0;
     std::int64_t host_records = 0;
-    std::int64_t carried = 0;
   };
+  using Emit = std::function<void(const Mark&)>;
 
-  explicit Marker(int crawl_depth) : crawl_depth_(crawl_depth) {}
+  // `languages` must outlive this.
+  explicit Marker(optimize::Languages& languages) : languages_(languages) {}
 
-  base::Decoded<> Map(std::string_view line, const std::function<void(const Mark&)>& emit);
+  base::Decoded<> Map(std::string_view line, const Emit& emit);
   const Counts& counts() const { return counts_; }
 
  private:
-  using Emit = std::function<void(const Mark&)>;
-  base::Decoded<> MapCarried(std::string_view url, std::string_view value, const Emit& emit);
-  base::Decoded<> MapHost(std::string_view key, std::string_view value, const Emit& emit);
-  void MapLinks(const record::OutLinks& out, const Emit& emit);
-  void EmitLink(const Mark& mark, const Emit& emit);
+  void MapCrawled(const record::OutLinks& out, const Emit& emit);
+  void MapLinks(const record::OutLinks& out, int depth, const Emit& emit);
+  void EmitLink(const Mark& mark, int depth, const Emit& emit);
 
-  int crawl_depth_;
+  optimize::Languages& languages_;
   json::Document document_;
   Counts counts_;
 };

@@ -1,7 +1,9 @@
 #include "common/stages/optimize/merged_marks.h"
 
+#include <charconv>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "common/json/json.h"
 #include "common/seen/block.h"
@@ -13,53 +15,108 @@ namespace {
 
 using streaming::Task;
 
-base::Decoded<UrlKey> ParseKey(std::string_view text) {
-  const std::string_view hex = streaming::TakeField(text);
-  const auto fingerprint = seen::ParseFingerprint(hex);
-  if (!fingerprint || text.empty() || seen::Fingerprint(text) != *fingerprint) {
-    return base::Bad(base::BadReason::kNoKey, "the key is not a fingerprint and its URL");
-  }
-  return UrlKey{*fingerprint, text};
-}
+constexpr int kKeyFields = 3;
 
-// All marks of one URL as one; nullopt where none of them is good.
-std::optional<Mark> MergeGroup(Task& task, std::string_view key, std::string_view url,
-                               streaming::GroupReader& values, json::Document& document) {
-  std::optional<Mark> merged;
-  while (const auto value = values.NextValue()) {
-    if (merged && merged->kind == MarkKind::kCrawled) continue;  // nothing can change it (K1)
-    auto mark = DecodeMark(document, url, *value);
+class MarkReader {
+ public:
+  MarkReader(Task& task, const MarkHandler& handler)
+      : task_(task), handler_(handler), groups_(task.in, kKeyFields) {}
+
+  base::Result<> Run() {
+    while (task_.ok()) {
+      const auto text = groups_.NextGroup();
+      if (!text) break;
+      if (text->starts_with(kCountsLabel)) {
+        TakeCounts(*text);
+      } else if (auto done = TakeUrl(*text); !done) {
+        return done;
+      }
+    }
+    return {};
+  }
+
+ private:
+  void TakeCounts(std::string_view text) {
+    std::string_view rest = text;
+    const std::string_view label = streaming::TakeField(rest);
+    const std::string_view lang = streaming::TakeField(rest);
+    std::uint64_t sum = 0;
+    while (const auto value = groups_.NextValue()) {
+      std::uint64_t count = 0;
+      const auto [end, error] =
+          std::from_chars(value->data(), value->data() + value->size(), count);
+      if (error != std::errc()) {
+        task_.bad.Skip(text, {base::BadReason::kField, "not a number of URLs"});
+      } else {
+        sum += count;
+      }
+    }
+    handler_.count(label, lang, rest, sum);
+  }
+
+  base::Result<> TakeUrl(std::string_view text) {
+    std::string_view rest = text;
+    const auto fingerprint = seen::ParseFingerprint(streaming::TakeField(rest));
+    MergedMark merged;
+    merged.key.lang = streaming::TakeField(rest);
+    merged.key.url = rest;
+    if (!fingerprint || seen::Fingerprint(merged.key) != *fingerprint) {
+      const base::BadRecord bad{base::BadReason::kNoKey,
+                                "the key is not a fingerprint and its URL"};
+      while (groups_.NextValue()) task_.bad.Skip(text, bad);
+      return {};
+    }
+    merged.fingerprint = *fingerprint;
+    if (!TakeMarks(merged)) return {};
+    return handler_.url(merged);
+  }
+
+  // All marks of one URL as one; false where none of them is good.
+  bool TakeMarks(MergedMark& merged) {
+    first_ = groups_.NextValue().value_or("");
+    auto next = groups_.NextValue();
+    if (!next) {
+      const auto single = SplitMark(first_);
+      if (single) {
+        merged.mark = *single;
+      } else {
+        task_.bad.Skip(record::JoinKey(merged.key), single.error());
+      }
+      return single.has_value();
+    }
+    std::optional<Mark> all;
+    Add(merged.key, first_, all);
+    for (; next; next = groups_.NextValue()) Add(merged.key, *next, all);
+    if (!all) return false;
+    const bool crawled = all->kind == MarkKind::kCrawled;
+    merged.mark = {all->kind, crawled ? "" : record::EncodeUrlEntry(writer_, all->entry)};
+    return true;
+  }
+
+  void Add(const record::Key& key, std::string_view value, std::optional<Mark>& all) {
+    if (all && all->kind == MarkKind::kCrawled) return;  // nothing can change it
+    auto mark = DecodeMark(document_, key, value);
     if (!mark) {
-      task.bad.Skip(std::string(key) + '\t' + std::string(*value), mark.error());
-    } else if (merged) {
-      Merge(*mark, *merged);
+      task_.bad.Skip(record::JoinKey(key), mark.error());
+    } else if (all) {
+      Merge(*mark, *all);
     } else {
-      merged = *std::move(mark);
+      all = *std::move(mark);
     }
   }
-  return merged;
-}
+
+  Task& task_;
+  const MarkHandler& handler_;
+  streaming::GroupReader groups_;
+  json::Document document_;
+  json::Writer writer_;
+  std::string first_;
+};
 
 }  // namespace
 
-base::Result<> ForEachMerged(
-    Task& task,
-    const std::function<base::Result<>(const UrlKey& key, const Mark& merged)>& handle) {
-  json::Document document;
-  streaming::GroupReader groups(task.in, 2);
-  while (task.out.ok()) {
-    const auto text = groups.NextGroup();
-    if (!text) break;
-    const auto key = ParseKey(*text);
-    if (!key) {
-      while (groups.NextValue()) task.bad.Skip(*text, key.error());
-      continue;
-    }
-    const auto merged = MergeGroup(task, *text, key->url, groups, document);
-    if (!merged) continue;
-    if (auto done = handle(*key, *merged); !done) return done;
-  }
-  return {};
+base::Result<> ForEachMerged(Task& task, const MarkHandler& handler) {
+  return MarkReader(task, handler).Run();
 }
 
 }  // namespace crawlstream::stages

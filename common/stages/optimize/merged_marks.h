@@ -1,4 +1,5 @@
-// What combiner and reducer of optimize read: the marks of each URL, merged (K1 to K5 of mark.h).
+// What combiner and reducer of optimize read: first how many URLs of each host the round has
+// crawled, then the marks of each URL as one.
 #ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_MERGED_MARKS_H_
 #define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_MERGED_MARKS_H_
 
@@ -7,21 +8,34 @@
 #include <string_view>
 
 #include "common/base/error.h"
+#include "common/seen/host_counts.h"
 #include "common/stages/optimize/mark.h"
 #include "common/streaming/task.h"
 
 namespace crawlstream::stages {
 
-struct UrlKey {
+// The first key field of the counts: it sorts before every fingerprint, and has an ending that
+// brings it to its reducer.
+inline constexpr std::string_view kCountsLabel = "!";
+
+struct MergedMark {
   std::uint64_t fingerprint = 0;
-  std::string_view url;
+  record::Key key;
+  MarkView mark;
 };
 
-// Calls `handle` with the merged mark of each URL of a sorted input, until it fails. Bad records
-// are skipped and counted.
-base::Result<> ForEachMerged(
-    streaming::Task& task,
-    const std::function<base::Result<>(const UrlKey& key, const Mark& merged)>& handle);
+struct MarkHandler {
+  // The counts, as lines of the input.
+  std::function<void(std::string_view label, std::string_view lang, std::string_view host,
+                     std::uint64_t count)>
+      count;
+  // Once for each URL.
+  std::function<base::Result<>(const MergedMark& merged)> url;
+};
+
+// Reads a sorted input until a handler fails. A single mark is passed on as its bytes; of several,
+// bad ones are skipped and counted.
+base::Result<> ForEachMerged(streaming::Task& task, const MarkHandler& handler);
 
 }  // namespace crawlstream::stages
 

@@ -2,42 +2,42 @@
 
 #include <utility>
 
-#include "common/url/url.h"
-
 namespace crawlstream::stages {
-namespace {
 
-std::uint64_t Share(std::uint64_t cap, seen::Partition partition) {
-  const auto count = static_cast<std::uint64_t>(partition.count);
-  const auto index = static_cast<std::uint64_t>(partition.index);
-  return cap / count + (index < cap % count ? 1 : 0);
-}
-
-}  // namespace
-
-Selector::Selector(seen::Store store, Caps caps, seen::Partition partition)
+Selector::Selector(seen::Store store, seen::HostCounts used, optimize::Languages& languages,
+                   int level, streaming::Environment task)
     : store_(std::move(store)),
-      share_{Share(caps.per_host, partition), Share(caps.per_run, partition)},
-      used_(store_.crawled_in_run()) {
-  if (caps.per_host == 0) share_.per_host = UINT64_MAX;
-  if (caps.per_run == 0) share_.per_run = UINT64_MAX;
+      used_(std::move(used)),
+      languages_(languages),
+      level_(level),
+      task_(task) {}
+
+// Against this reducer's share of the cap.
+bool Selector::IsOver(std::uint64_t cap, std::uint64_t used) const {
+  if (cap == 0) return false;
+  const auto count = static_cast<std::uint64_t>(task_.reduces);
+  const auto index = static_cast<std::uint64_t>(task_.partition);
+  return used >= cap / count + (index < cap % count ? 1 : 0);
 }
 
-base::Result<Selector::Fate> Selector::Decide(std::uint64_t fingerprint, const Mark& merged) {
-  if (merged.kind == MarkKind::kCrawled) return Fate::kCrawled;  // R1
-  const auto url = url::Url::Split(merged.entry.url);
-  const std::string_view host = url ? url->host() : std::string_view();
-  if (merged.kind == MarkKind::kDeferred) {  // R2
-    used_.Add(host);
-    return Fate::kDeferred;
+base::Result<Selector::Fate> Selector::Decide(const MergedMark& merged, std::string_view host) {
+  const std::string_view lang = merged.key.lang;
+  const auto found = languages_.For(lang);
+  if (!found) return std::unexpected(found.error());
+  const optimize::Language& language = **found;
+  if (merged.mark.kind == MarkKind::kCrawled) return Fate::kCrawled;  // R1
+  const bool last = level_ + 1 >= language.levels;
+  if (merged.mark.kind == MarkKind::kDeferred) {  // R2
+    used_.Add(lang, host);
+    return last ? Fate::kDeferredLevels : Fate::kDeferred;  // R7
   }
-  const auto seen = store_.Contains(fingerprint);
+  const auto seen = store_.Contains(merged.fingerprint, language.history);
   if (!seen) return std::unexpected(seen.error());
-  if (*seen) return Fate::kSeen;                                 // R3
-  if (used_.Of(host) >= share_.per_host) return Fate::kHostCap;  // R4
-  if (used_.total() >= share_.per_run) return Fate::kRunCap;     // R5
-  used_.Add(host);
-  return Fate::kNew;  // R6
+  if (*seen) return Fate::kSeen;                                                   // R3
+  if (IsOver(language.max_per_host, used_.Of(lang, host))) return Fate::kHostCap;  // R4
+  if (IsOver(language.max_per_run, used_.Total(lang))) return Fate::kRunCap;       // R5
+  used_.Add(lang, host);
+  return last ? Fate::kNewLevels : Fate::kNew;  // R7, R6
 }
 
 }  // namespace crawlstream::stages

@@ -1,35 +1,53 @@
-// The rules of optimize's reducer: R1 to R6 of optimize.h.
+// The rules of optimize's reducer: R1 to R7 of optimize.h.
 #ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_SELECTOR_H_
 #define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_SELECTOR_H_
 
 #include <cstdint>
+#include <string_view>
 
 #include "common/base/error.h"
 #include "common/seen/host_counts.h"
 #include "common/seen/store.h"
-#include "common/stages/optimize/mark.h"
+#include "common/stages/optimize/language.h"
+#include "common/stages/optimize/merged_marks.h"
+#include "common/streaming/environment.h"
 
 namespace crawlstream::stages {
 
 // The reducer's rules, for URLs in the order of their fingerprints.
 class Selector {
  public:
-  enum class Fate { kCrawled, kDeferred, kSeen, kHostCap, kRunCap, kNew };
-
-  struct Caps {
-    std::uint64_t per_host = 0;  // 0: none
-    std::uint64_t per_run = 0;
+  enum class Fate {
+    kCrawled,
+    kSeen,
+    kHostCap,  // this one and the next three wait for the next run
+    kRunCap,
+    kDeferredLevels,  // was put off, and the levels have run out
+    kNewLevels,
+    kDeferred,  // this one and the next are of the next level
+    kNew,
   };
 
-  Selector(seen::Store store, Caps caps, seen::Partition partition);
+  // `used`: what the run has crawled in earlier rounds; `level`: of this one.
+  Selector(seen::Store store, seen::HostCounts used, optimize::Languages& languages, int level,
+           streaming::Environment task);
 
-  // An error where the store is damaged.
-  base::Result<Fate> Decide(std::uint64_t fingerprint, const Mark& merged);
+  // How many URLs of the host this round has crawled. Before the first Decide.
+  void AddCrawled(std::string_view lang, std::string_view host, std::uint64_t count) {
+    used_.Add(lang, host, count);
+  }
+
+  // An error where the store is damaged, or the language's settings cannot be used.
+  base::Result<Fate> Decide(const MergedMark& merged, std::string_view host);
 
  private:
+  bool IsOver(std::uint64_t cap, std::uint64_t used) const;
+
   seen::Store store_;
-  Caps share_;             // of this partition
   seen::HostCounts used_;  // in the run, as far as known; and what was taken now
+  optimize::Languages& languages_;
+  int level_;
+  streaming::Environment task_;
 };
 
 }  // namespace crawlstream::stages

@@ -4,12 +4,9 @@
 #include <string>
 
 #include "common/feed/date.h"
-#include "common/record/host_record.h"
-#include "common/record/url_entry.h"
+#include "common/record/kind.h"
 #include "common/record/verdict.h"
 #include "common/stages/update/schedule.h"
-#include "common/streaming/fields.h"
-#include "common/text/page_xml_head.h"
 #include "common/url/url.h"
 
 namespace crawlstream::stages::update {
@@ -24,73 +21,44 @@ using record::UrlType;
 // before was said in an earlier run.
 constexpr base::TimeMs kHintHorizonMs = 30 * kDayMs;
 
-// What holds of all URLs of a chain of redirects.
+// What holds of all URLs of a chain of redirects; validators are the last one's.
 FetchFact FactOf(const record::OutLinks& out) {
   const record::Fetch& fetch = out.fetch;
-  return {.outcome = fetch.outcome,
-          .time = fetch.time,
-          .reason = fetch.reason,
-          .status = fetch.status,
-          .depth = fetch.depth,
-          .max_depth = fetch.max_depth,
-          .scope = fetch.scope,
-          .referrer = fetch.referrer,
-          .first_seen = fetch.first_seen,
-          .seed_interval_ms = fetch.seed_interval_ms,
-          .deferred = fetch.deferred,
-          .digest = fetch.digest,
-          .hint_title = fetch.hint_title,
-          .hint_date = fetch.hint_date};
+  FetchFact fact{.outcome = fetch.outcome,
+                 .time = fetch.time,
+                 .reason = fetch.reason,
+                 .status = fetch.status,
+                 .known = fetch.known};
+  fact.known.validators = {.digest = fetch.known.validators.digest};
+  fact.known.edition = {};
+  return fact;
 }
 
 }  // namespace
 
 base::Decoded<> FactMapper::Map(std::string_view line, const Emit& emit) {
-  const auto [key, value] = streaming::SplitKey(line);
-  if (record::IsHostKey(key)) {  // M6
-    ++counts_.host_records;
-    return {};
+  const auto [key, value] = record::SplitLine(line);
+  if (record::KindOf(value) != record::Kind::kOut &&
+      record::KindOf(value) != record::Kind::kVerdict) {
+    return base::Bad(base::BadReason::kField, "neither out-links nor a verdict");
   }
-  if (record::IsVerdictKey(key)) {
-    return MapVerdict(key.substr(record::kVerdictKeyPrefix.size()), value, emit);
-  }
-  if (!url::Url::Split(std::string(key))) {
-    return base::Bad(base::BadReason::kUrl, "the key is no URL");
-  }
-  if (value.starts_with('<')) return MapXml(key, value, emit);
+  if (record::KindOf(value) == record::Kind::kVerdict) return MapVerdict(key, value, emit);
   const auto out = record::DecodeOutLinks(json_, key, value);
-  if (!out) {
-    const auto root = json_.Parse(value);
-    if (!root || root->Find("outcome").exists() || !record::DecodeUrlEntry(json_, key, value)) {
-      return std::unexpected(out.error());
-    }
-    ++counts_.seeds;  // M6
-    return {};
-  }
+  if (!out) return std::unexpected(out.error());
+  if (out->type == record::LinkType::kHost) return {};  // M6
+  if (!url::Url::Split(out->url)) return base::Bad(base::BadReason::kUrl, "the key is no URL");
   ++counts_.fetches;
   MapFetch(*out, emit);
   MapHints(*out, emit);
   return {};
 }
 
-base::Decoded<> FactMapper::MapVerdict(std::string_view url, std::string_view value,
+base::Decoded<> FactMapper::MapVerdict(const record::Key& key, std::string_view value,
                                        const Emit& emit) {
-  const auto verdict = record::DecodeVerdict(json_, url, value);
+  const auto verdict = record::DecodeVerdict(json_, key, value);
   if (!verdict) return std::unexpected(verdict.error());
   ++counts_.verdicts;
-  if (!verdict->folded_into.empty()) emit(url, {.folded_into = verdict->folded_into});  // M5
-  return {};
-}
-
-// M4
-base::Decoded<> FactMapper::MapXml(std::string_view url, std::string_view xml, const Emit& emit) {
-  const auto head = text::ReadPageXmlHead(xml);
-  if (!head) return base::Bad(base::BadReason::kField, "the value is no page's XML");
-  ++counts_.articles;
-  emit(url, {.xml_type = record::UrlTypeOf(head->type),
-             .text_digest = head->text_digest,
-             .written = true});
-  for (const std::string& alias : head->aliases) emit(alias, {.text_digest = head->text_digest});
+  if (!verdict->folded_into.empty()) emit(key, {.folded_into = verdict->folded_into});  // M5
   return {};
 }
 
@@ -103,8 +71,7 @@ void FactMapper::MapFetch(const record::OutLinks& out, const Emit& emit) {
     case Outcome::kUnchanged:
       fact.type = record::UrlTypeOf(out.page_type);
       fact.indexed = fetch.meta_index;
-      fact.etag = fetch.etag;
-      fact.last_modified = fetch.last_modified;
+      fact.known.validators = fetch.known.validators;
       before_key.outcome = Outcome::kRedirected;
       before_key.target = out.url;
       before_key.permanent = fetch.redirect_permanent;
@@ -119,11 +86,12 @@ void FactMapper::MapFetch(const record::OutLinks& out, const Emit& emit) {
     case Outcome::kDeferred:  // M2; no redirects before it
       break;
   }
-  emit(out.url, {.fetch = fact});
+  emit(out.key(), {.fetch = fact});
   const std::string& requested = fetch.requested;
-  if (!requested.empty() && requested != out.url) emit(requested, {.fetch = before_key});
+  if (!requested.empty() && requested != out.url)
+    emit({out.lang, requested}, {.fetch = before_key});
   for (const std::string& url : fetch.redirect_from) {
-    if (url != requested && url != out.url) emit(url, {.fetch = before_key});
+    if (url != requested && url != out.url) emit({out.lang, url}, {.fetch = before_key});
   }
 }
 
@@ -135,7 +103,7 @@ void FactMapper::MapHints(const record::OutLinks& out, const Emit& emit) {
     const auto changed = feed::TimeOfIsoDate(hint.changed.empty() ? hint.date : hint.changed);
     if (!changed || *changed < start_ - kHintHorizonMs) continue;
     ++counts_.hints;
-    emit(out.links[hint.link], {.hinted = std::min(*changed, out.fetch.time)});
+    emit({out.lang, out.links[hint.link]}, {.hinted = std::min(*changed, out.fetch.time)});
   }
 }
 

@@ -1,4 +1,4 @@
-// The mapper's rules M1 … M6 of update.h, for one line at a time.
+// The mapper's rules for out-links and verdicts, M1 to M3, M5 and M6 of update.h.
 #ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_FACT_MAPPER_H_
 #define CRAWLSTREAM_COMMON_STAGES_UPDATE_FACT_MAPPER_H_
 
@@ -18,13 +18,10 @@ class FactMapper {
  public:
   struct Counts {
     std::int64_t fetches = 0;  // out-links records
-    std::int64_t articles = 0;
     std::int64_t verdicts = 0;
     std::int64_t hints = 0;  // links with a date
-    std::int64_t host_records = 0;
-    std::int64_t seeds = 0;
   };
-  using Emit = std::function<void(std::string_view url, const record::UrlFact& fact)>;
+  using Emit = std::function<void(const record::Key& key, const record::UrlFact& fact)>;
 
   explicit FactMapper(base::TimeMs run_start) : start_(run_start) {}
 
@@ -32,8 +29,7 @@ class FactMapper {
   const Counts& counts() const { return counts_; }
 
  private:
-  base::Decoded<> MapVerdict(std::string_view url, std::string_view value, const Emit& emit);
-  base::Decoded<> MapXml(std::string_view url, std::string_view xml, const Emit& emit);
+  base::Decoded<> MapVerdict(const record::Key& key, std::string_view value, const Emit& emit);
   void MapFetch(const record::OutLinks& out, const Emit& emit);
   void MapHints(const record::OutLinks& out, const Emit& emit);
 

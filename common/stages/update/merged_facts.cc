@@ -1,26 +1,33 @@
 #include "common/stages/update/merged_facts.h"
 
-#include <string>
 #include <utility>
 
+#include "common/record/kind.h"
+
 namespace crawlstream::stages::update {
+namespace {
 
-using record::UrlFact;
-
-std::optional<UrlFact> MergeGroup(streaming::Task& task, std::string_view url,
-                                  streaming::GroupReader& values, json::Document& json) {
-  std::optional<UrlFact> merged;
-  while (const auto value = values.NextValue()) {
-    auto fact = record::DecodeUrlFact(json, *value);
-    if (!fact) {
-      task.bad.Skip(std::string(url) + '\t' + std::string(*value), fact.error());
-    } else if (merged) {
-      Merge(*fact, *merged);
-    } else {
-      merged = *std::move(fact);
-    }
+template <typename Record>
+void MergeInto(Record record, std::optional<Record>& merged) {
+  if (merged) {
+    Merge(record, *merged);
+  } else {
+    merged = std::move(record);
   }
-  return merged;
+}
+
+}  // namespace
+
+void AddValue(streaming::Task& task, const record::Key& key, std::string_view value,
+              json::Document& json, MergedFacts& merged) {
+  if (record::KindOf(value) == record::Kind::kWaiting) {
+    auto entry = record::DecodeUrlEntry(json, key, value);
+    if (!entry) return task.bad.Skip(record::JoinKey(key), entry.error());
+    return MergeInto(*std::move(entry), merged.waiting);
+  }
+  auto fact = record::DecodeUrlFact(json, value);
+  if (!fact) return task.bad.Skip(record::JoinKey(key), fact.error());
+  MergeInto(*std::move(fact), merged.fact);
 }
 
 }  // namespace crawlstream::stages::update

@@ -1,4 +1,4 @@
-// What combiner and reducer of update read: the facts of each URL, merged.
+// What combiner and reducer of update read: all that the run says of a URL, as one.
 #ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_MERGED_FACTS_H_
 #define CRAWLSTREAM_COMMON_STAGES_UPDATE_MERGED_FACTS_H_
 
@@ -6,19 +6,30 @@
 #include <string_view>
 
 #include "common/json/json.h"
+#include "common/record/key.h"
+#include "common/record/url_entry.h"
 #include "common/record/url_fact.h"
-#include "common/streaming/group_reader.h"
 #include "common/streaming/task.h"
 
 namespace crawlstream::stages::update {
 
-// M7: keys that no URL has, and that sort before all of them.
-inline constexpr std::string_view kWakeKey = "#";
-inline bool IsWakeKey(std::string_view key) { return key.starts_with(kWakeKey); }
+// The first key field of a line that only wakes its reducer (M7), which the second one chooses: no
+// language has it, and it sorts before all of them.
+inline constexpr std::string_view kWakeLabel = "#";
+// The first key field of host records; the host is the second.
+inline constexpr std::string_view kHostLabel = "host:";
 
-// All facts about one URL as one; nullopt where none of them is good. Bad ones are counted.
-std::optional<record::UrlFact> MergeGroup(streaming::Task& task, std::string_view url,
-                                          streaming::GroupReader& values, json::Document& json);
+inline bool IsWake(const record::Key& key) { return key.lang == kWakeLabel; }
+inline bool IsHost(const record::Key& key) { return key.lang == kHostLabel; }
+
+struct MergedFacts {
+  std::optional<record::UrlFact> fact;
+  std::optional<record::UrlEntry> waiting;
+};
+
+// Adds a value of the group; a bad one is counted.
+void AddValue(streaming::Task& task, const record::Key& key, std::string_view value,
+              json::Document& json, MergedFacts& merged);
 
 }  // namespace crawlstream::stages::update
 

@@ -24,47 +24,47 @@ bool WasPage(const UrlRecord& record) { return record.last_change != 0; }
 // U3: html_to_xml writes every page but those that say what was written before; in a full run,
 // these too.
 bool HasSameText(const UrlFact& fact, const UrlRecord& before, UrlType type) {
-  if (type != UrlType::kArticle || before.text_digest.empty()) return false;
-  if (fact.written) return fact.text_digest == before.text_digest;
+  const std::string& text = before.known.edition.text_digest;
+  if (type != UrlType::kArticle || text.empty()) return false;
+  if (fact.written) return fact.text_digest == text;
   return fact.fetch->indexed && fact.folded_into.empty();
 }
 
 // The seed file may have new options for a seed, and a shorter way to a page may be found.
 void TakeOrigin(const FetchFact& fetch, UrlRecord& record) {
-  if (record.last_fetch != 0 && fetch.depth > record.depth) return;
-  record.depth = fetch.depth;
-  record.referrer = fetch.referrer;
-  record.max_depth = fetch.max_depth;
-  record.scope = fetch.scope;
-  record.seed_interval_ms = fetch.seed_interval_ms;
-  if (!fetch.hint_title.empty()) record.hint_title = fetch.hint_title;
-  if (!fetch.hint_date.empty()) record.hint_date = fetch.hint_date;
-}
-
-void TakeValidators(const FetchFact& fetch, UrlRecord& record) {
-  record.etag = fetch.etag;
-  record.last_modified = fetch.last_modified;
-  record.digest = fetch.digest;
+  record::Origin& origin = record.known.origin;
+  if (record.last_fetch != 0 && fetch.known.origin.depth > origin.depth) return;
+  const base::TimeMs first_seen = origin.first_seen;
+  origin = fetch.known.origin;
+  origin.first_seen = first_seen;
+  if (!fetch.known.hints.title.empty()) record.known.hints.title = fetch.known.hints.title;
+  if (!fetch.known.hints.date.empty()) record.known.hints.date = fetch.known.hints.date;
 }
 
 }  // namespace
 
-std::optional<UrlRecord> Rules::Begin(const std::string& url, const UrlFact& fact,
+std::optional<UrlRecord> Rules::Begin(const record::Key& key, const UrlFact& fact,
                                       Event& event) const {
-  if (!fact.fetch) return std::nullopt;
+  if (!fact.fetch || fact.fetch->outcome == Outcome::kDeferred) return std::nullopt;
   const FetchFact& fetch = *fact.fetch;
-  UrlRecord record{.url = url,
-                   .first_seen = fetch.first_seen != 0 ? fetch.first_seen : fetch.time,
-                   .outcome = fetch.outcome};
+  UrlRecord record{
+      .lang = std::string(key.lang), .url = std::string(key.url), .outcome = fetch.outcome};
+  const base::TimeMs first_seen = fetch.known.origin.first_seen;
+  record.known.origin.first_seen = first_seen != 0 ? first_seen : fetch.time;
   event = Apply(fact, record);
   return record;
+}
+
+void Rules::PutOff(int times, UrlRecord& record) const {
+  record.known.deferred = times;
+  record.due = std::min(record.due, start_);
 }
 
 Event Rules::Apply(const UrlFact& fact, UrlRecord& record) const {
   Event event = fact.fetch ? ApplyFetch(fact, record) : Event::kUntouched;
   if (!fact.folded_into.empty()) {  // U10
     record.alias_of = fact.folded_into;
-    if (!fact.text_digest.empty()) record.text_digest = fact.text_digest;
+    if (!fact.text_digest.empty()) record.known.edition.text_digest = fact.text_digest;
   }
   if (ApplyHint(fact.hinted, record) && event == Event::kUntouched) event = Event::kHinted;
   return event;
@@ -73,10 +73,8 @@ Event Rules::Apply(const UrlFact& fact, UrlRecord& record) const {
 Event Rules::ApplyFetch(const UrlFact& fact, UrlRecord& record) const {
   const FetchFact& fetch = *fact.fetch;
   TakeOrigin(fetch, record);
-  record.deferred = fetch.deferred;
   if (fetch.outcome == Outcome::kDeferred) {  // U1
-    if (record.last_fetch == 0) record.reason = fetch.reason;
-    record.due = record.last_fetch == 0 ? start_ : std::min(record.due, start_);
+    PutOff(fetch.known.deferred, record);
     return Event::kDeferred;
   }
   const bool gone = fetch.reason == record::reason::kGone;
@@ -84,7 +82,7 @@ Event Rules::ApplyFetch(const UrlFact& fact, UrlRecord& record) const {
   record.outcome = fetch.outcome;
   record.reason = fetch.reason;
   record.status = fetch.status;
-  record.deferred = 0;
+  record.known.deferred = 0;
   const bool failed = fetch.outcome == Outcome::kFailed || fetch.outcome == Outcome::kRefused;
   record.failures = failed ? record.failures + 1 : 0;
   if (fetch.outcome == Outcome::kPage) record.alias_of.clear();  // as this run tells it, below
@@ -115,7 +113,8 @@ Event Rules::ApplyFetch(const UrlFact& fact, UrlRecord& record) const {
     case Outcome::kDeferred:
       break;
   }
-  if (record.seed_interval_ms > 0) record.due = start_ + record.seed_interval_ms;  // U13
+  const std::int64_t seed_interval = record.known.origin.seed_interval_ms;
+  if (seed_interval > 0) record.due = start_ + seed_interval;  // U13
   record.last_fetch = fetch.time;
   record.hinted = 0;
   return event;
@@ -125,20 +124,23 @@ Event Rules::ApplyPage(const UrlFact& fact, UrlRecord& record) const {
   const FetchFact& fetch = *fact.fetch;
   const UrlType type = TypeOf(fact, record.type);
   const bool is_new = !WasPage(record);
-  const bool same = !is_new && (fetch.digest == record.digest || HasSameText(fact, record, type));
-  if (fact.written && fact.text_digest != record.text_digest) {  // U11
-    record.text_digest = fact.text_digest;
-    ++record.version;
+  record::Validators& validators = record.known.validators;
+  const record::Validators& fetched = fetch.known.validators;
+  const bool same =
+      !is_new && (fetched.digest == validators.digest || HasSameText(fact, record, type));
+  record::Edition& edition = record.known.edition;
+  if (fact.written && fact.text_digest != edition.text_digest) {  // U11
+    edition.text_digest = fact.text_digest;
+    ++edition.version;
   }
   record.type = type;
   if (same) {
-    record.etag.clear();  // those of the old bytes
-    record.last_modified.clear();
+    validators = {};  // those of the old bytes
     const Event event = ApplyUnchanged(fetch, record);
-    record.digest = fetch.digest;
+    validators.digest = fetched.digest;
     return event;
   }
-  TakeValidators(fetch, record);
+  validators = fetched;
   record.last_change = fetch.time;
   record.false_hints = 0;
   record.interval_ms = is_new ? schedule_.Of(type).first                      // U2
@@ -148,8 +150,10 @@ Event Rules::ApplyPage(const UrlFact& fact, UrlRecord& record) const {
 
 // U4
 Event Rules::ApplyUnchanged(const FetchFact& fetch, UrlRecord& record) const {
-  if (!fetch.etag.empty()) record.etag = fetch.etag;
-  if (!fetch.last_modified.empty()) record.last_modified = fetch.last_modified;
+  const record::Validators& fetched = fetch.known.validators;
+  record::Validators& validators = record.known.validators;
+  if (!fetched.etag.empty()) validators.etag = fetched.etag;
+  if (!fetched.last_modified.empty()) validators.last_modified = fetched.last_modified;
   record.interval_ms = schedule_.Longer(record.type, record.interval_ms);
   if (record.hinted != 0) ++record.false_hints;
   return Event::kUnchanged;
@@ -166,10 +170,8 @@ Event Rules::ApplyGone(bool again, UrlRecord& record) const {
 }
 
 Event Rules::ApplyRedirect(const FetchFact& fetch, UrlRecord& record) const {
-  record.etag.clear();
-  record.last_modified.clear();
-  record.text_digest.clear();
-  record.digest = fetch.digest;
+  record.known.validators = {.digest = fetch.known.validators.digest};
+  record.known.edition.text_digest.clear();
   const bool elsewhere = fetch.target != record.alias_of;
   const bool is_first = record.alias_of.empty();
   record.alias_of = fetch.target;

@@ -1,6 +1,7 @@
 // How the facts of a run change what the table knows of a URL.
 //
-//   U1   A URL that was put off is due at once; nothing else of it changes.
+//   U1   A known URL that was put off is due at once; nothing else of it changes. One that is not
+//        known gets no record: it waits (optimize.h).
 //   U2   A page of a URL that never gave one is new: its interval is the first of its type.
 //   U3   A page with other bytes has changed: its interval is halved. But an article whose text is
 //        the same is unchanged: one that was written to xml with the text of before, or was not
@@ -11,8 +12,8 @@
 //        (recrawl.retired_days), because all that it leads to would be lost with it.
 //   U6   Any other failure: asked again after 1, 2, 4 … days, up to recrawl.max_failure_days.
 //   U7   Refused for its type or by a filter: asked again rarely. By robots.txt, which may change
-//   and
-//        costs no request to look at: an index page, a feed or a sitemap in a day, the rest as U6.
+//        and costs no request to look at: an index page, a feed or a sitemap in a day, the rest as
+//        U6.
 //   U8   Moved permanently: it is an alias of its target, and asked again rarely.
 //   U9   Moved for now: it leads to its target, as an index page does ("the latest"). Where that is
 //        another one than last time its interval is halved, else it grows, up to that of articles.
@@ -22,8 +23,7 @@
 //        in a run that does not ask the other.
 //   U11  A text that was written to xml and is not the last one is a version more.
 //   U12  A known page of which a feed or sitemap says that it changed after the last fetch is due
-//   at
-//        once; where such a word was wrong before, after 1, 3, 7 … days.
+//        at once; where such a word was wrong before, after 1, 3, 7 … days.
 //   U13  A seed that says how often it is asked is due by that, whatever came of it.
 //   U14  What comes next counts from the start of the run, not from the fetch: a daily run asks
 //        daily, however long it takes.
@@ -62,8 +62,10 @@ class Rules {
   // Changes `record` of a known URL.
   Event Apply(const record::UrlFact& fact, record::UrlRecord& record) const;
   // The record of a URL that the table does not know; nullopt where it was not even tried.
-  std::optional<record::UrlRecord> Begin(const std::string& url, const record::UrlFact& fact,
+  std::optional<record::UrlRecord> Begin(const record::Key& key, const record::UrlFact& fact,
                                          Event& event) const;
+  // U1, of a URL that an earlier run has put off.
+  void PutOff(int times, record::UrlRecord& record) const;
 
  private:
   Event ApplyFetch(const record::UrlFact& fact, record::UrlRecord& record) const;

@@ -8,6 +8,7 @@ import tempfile
 import time
 
 BIN = pathlib.Path(os.environ["CRAWLSTREAM_BIN"])
+LANGUAGE = "en"
 
 # Short times, so that the slowest case is over in seconds.
 FAST = {
@@ -64,7 +65,7 @@ def catalog():
 def map_urls(lines, settings=None):
     """crawl_mapper and crawl_combiner over `lines`, sorted as the engines sort."""
     flags = [f"--{key}={value}" for key, value in (settings or {}).items()]
-    text = "".join(line + "\n" for line in lines).encode()
+    text = "".join(f"{LANGUAGE}\t{line}\n" for line in lines).encode()
     mapped = subprocess.run([BIN / "crawl_mapper", *flags], input=text, capture_output=True, check=True).stdout
     in_order = b"".join(sorted(mapped.splitlines(keepends=True)))
     return subprocess.run([BIN / "crawl_combiner"], input=in_order, capture_output=True, check=True).stdout
@@ -75,6 +76,8 @@ class Crawl:
 
     def __init__(self, web, mapped, settings=None):
         flags = [f"--{key}={value}" for key, value in web.settings(settings).items()]
+        self.outputs = tempfile.TemporaryDirectory()  # `hosts`
+        flags.append(f"--task.output_dir={self.outputs.name}")
         self.output = tempfile.TemporaryFile()
         self.errors = tempfile.TemporaryFile()
         self.begin = time.monotonic()
@@ -93,28 +96,44 @@ class Crawl:
         self.documents, self.hosts, self.counters = {}, {}, {}
         for file in (self.output, self.errors):
             file.seek(0)
-        for line in self.output.read().splitlines():
-            key, value = line.split(b"\t", 1)
-            record, key = json.loads(value), key.decode()
-            if key.startswith("host:"):
-                assert key[5:] not in self.hosts, f"two records of {key}"
-                self.hosts[key[5:]] = record
-                continue
-            record["url"] = key
-            requested = record.get("requested", key)
+        self.lines = self.output.read().splitlines(keepends=True)
+        for line in self.lines:
+            language, url, value = line.decode().rstrip("\n").split("\t", 2)
+            assert language == LANGUAGE, language
+            record = json.loads(value)
+            record["url"] = url
+            requested = record.get("requested", url)
             assert requested not in self.documents, f"two outcomes of {requested}"
             self.documents[requested] = record
+        for line in self.hosts_lines():
+            host, value = line.split("\t", 1)
+            assert host not in self.hosts, f"two records of {host}"
+            self.hosts[host] = json.loads(value)
         for line in self.errors.read().decode().splitlines():
             if line.startswith("reporter:counter:crawlstream_crawl,"):
                 _, name, amount = line.rsplit(",", 2)
                 self.counters[name] = self.counters.get(name, 0) + int(amount)
         self.output.close()
         self.errors.close()
+        self.outputs.cleanup()
         return self
+
+    def hosts_lines(self):
+        part = pathlib.Path(self.outputs.name, "hosts", "part-00000")
+        return part.read_text(encoding="utf-8").splitlines() if part.exists() else []
 
     def outcome(self, url):
         record = self.documents[url]
         return " ".join(filter(None, (record["outcome"], record.get("reason"))))
+
+
+def parse(lines):
+    """parse_mapper over lines of documents: its lines by URL."""
+    flags = [f"--{key}={FAST[key]}" for key in ("agent.name", "agent.contact")]
+    with tempfile.TemporaryDirectory() as folder:
+        out = subprocess.run([BIN / "parse_mapper", *flags, f"--task.output_dir={folder}"], input=b"".join(lines),
+                             capture_output=True, check=True).stdout
+    return {url: json.loads(value) for _, url, value in (line.split("\t", 2) for line in out.decode().splitlines())}
 
 
 def crawl(web, urls, settings=None):

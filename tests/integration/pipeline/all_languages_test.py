@@ -24,7 +24,7 @@ class AllLanguagesTest(unittest.TestCase):
         cls.folder = tempfile.TemporaryDirectory()
         cls.web = TestWeb(cls.folder.name)
         cls.crawl = Crawl(cls.web, LANGUAGES, depth=DEPTH)
-        done = cls.crawl.run("--parallel", "2")
+        done = cls.crawl.run()
         print(done.stdout)
         cls.truth = {language: truth(language, "--depth", str(DEPTH)) for language in LANGUAGES}
 
@@ -34,37 +34,37 @@ class AllLanguagesTest(unittest.TestCase):
         cls.crawl.folder.cleanup()
         cls.folder.cleanup()
 
-    def run_of(self, language):
-        runs = self.crawl.runs(language)
+    def run_id(self):
+        runs = self.crawl.runs()
         self.assertEqual(len(runs), 1)
         return runs[0]
 
     def articles(self, language):
         """{url: parsed XML} with every address of a document leading to it."""
         found = {}
-        for url, xml in self.crawl.lines(language, "xml", self.run_of(language)):
+        for url, xml in self.crawl.articles(language, self.run_id()):
             page = ET.fromstring(xml)
             for address in [url, *(e.text for e in page.iter("alias")), *(e.text for e in page.iter("redirectFrom"))]:
                 found[address] = page
         return found
 
     def test_every_url_has_exactly_one_outcome(self):
+        run = self.run_id()
         for language in LANGUAGES:
-            run = self.run_of(language)
-            for folder in self.crawl.levels(language, run):
-                with self.subTest(language=language, level=folder.name):
-                    asked = [url for url, _ in self.crawl.lines(language, "in", run, folder.name)]
+            for level in self.crawl.levels(run):
+                with self.subTest(language=language, level=level):
+                    asked = [url for url, _ in self.crawl.records(language, "in", run, level)]
                     answered = collections.Counter(
-                        requested(url, d) for url, d in self.crawl.documents(language, run, folder.name))
+                        requested(url, d) for url, d in self.crawl.documents(language, run, level))
                     self.assertEqual(set(asked), set(answered))
                     self.assertEqual([], [url for url, count in answered.items() if count != 1])
 
     def test_exactly_the_reachable_urls_are_asked(self):
         for language in LANGUAGES:
             with self.subTest(language=language):
-                run = self.run_of(language)
-                asked = {requested(url, d) for folder in self.crawl.levels(language, run)
-                         for url, d in self.crawl.documents(language, run, folder.name)}
+                run = self.run_id()
+                asked = {requested(url, d) for level in self.crawl.levels(run)
+                         for url, d in self.crawl.documents(language, run, level)}
                 pages, _ = self.truth[language]
                 reachable = {p["url"] for p in pages if p["linked"]}
                 self.assertEqual(set(), reachable - asked, "not asked for")
@@ -101,7 +101,7 @@ class AllLanguagesTest(unittest.TestCase):
     def test_planted_duplicates_are_one_document_or_marked(self):
         for language in LANGUAGES:
             merged = {url: json.loads(value)
-                      for url, value in self.crawl.lines(language, "merged", self.run_of(language))}
+                      for url, value in self.crawl.records(language, "merged", self.run_id())}
             document = {address: url for url, page in merged.items()
                         for address in [url, *page.get("aliases", [])]}
             _, pairs = self.truth[language]
@@ -116,14 +116,19 @@ class AllLanguagesTest(unittest.TestCase):
                         self.assertEqual(a, b)
                     elif a != b:
                         # The articles of the test web are much alike: it may be marked as similar to
-                        # another one, crawled before.
+                        # another one.
                         self.assertTrue(any("nearDuplicateOf" in merged[url] for url in (a, b)))
+
+    def test_it_is_one_series_of_jobs(self):
+        """Three jobs a level, and six beside them."""
+        jobs = [path for path in self.crawl.root.rglob("_counters.json")]
+        self.assertLessEqual(len(jobs), 3 * len(self.crawl.levels(self.run_id())) + 6)
 
     def test_every_xml_document_is_valid(self):
         with tempfile.TemporaryDirectory() as folder:
             files = []
             for language in LANGUAGES:
-                for number, (_, xml) in enumerate(self.crawl.lines(language, "xml", self.run_of(language))):
+                for number, (_, xml) in enumerate(self.crawl.articles(language, self.run_id())):
                     files.append(pathlib.Path(folder, f"{language}-{number}.xml"))
                     files[-1].write_text(xml, encoding="utf-8")
             self.assertGreater(len(files), 27 * 20)

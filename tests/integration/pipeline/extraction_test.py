@@ -1,4 +1,4 @@
-"""html_to_xml over all articles of the test web, in every language, template and charset: headline,
+"""parse and html_to_xml over all articles of the test web, in every language, template and charset: headline,
 text, day, author and language are those that the web wrote."""
 import base64
 import json
@@ -30,22 +30,28 @@ def exported(folder, *flags):
     return articles
 
 
-def document_line(article):
+def document_line(article, language):
     """The page as crawl writes it, with what its server declared."""
     media, _, charset = article["contentType"].partition("; charset=")
-    record = {"v": 1, "outcome": "page", "time": FETCHED, "status": 200, "contentType": media,
+    record = {"doc": 1, "outcome": "page", "time": FETCHED, "status": 200, "contentType": media,
               "documentBase64": base64.b64encode(article["page"]).decode()}
     if charset:
         record["charset"] = charset
-    return f"{article['url']}\t{json.dumps(record)}\n"
+    return f"{language}\t{article['url']}\t{json.dumps(record)}\n"
 
 
 def extracted(articles, language):
     """[XML document] of the articles, in their order."""
-    lines = "".join(map(document_line, articles))
-    done = subprocess.run([BIN / "html_to_xml_mapper", f"--language.code={language}"], input=lines.encode(),
-                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
-    found = dict(line.split("\t", 1) for line in done.stdout.decode().splitlines())
+    lines = "".join(document_line(article, language) for article in articles)
+
+    def output(program, text, name):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([BIN / program, f"--task.output_dir={folder}"], input=text.encode(),
+                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+            return pathlib.Path(folder, name, "part-00000").read_text(encoding="utf-8")
+
+    xml = output("html_to_xml_mapper", output("parse_mapper", lines, "page"), language)
+    found = dict(line.split("\t", 1) for line in xml.splitlines())
     return [found[article["url"]] for article in articles]
 
 

@@ -52,17 +52,17 @@ class FeedsTest(unittest.TestCase):
 
     def test_what_a_feed_says_travels_with_the_url(self):
         crawl, _ = self.crawl({"feeds.paths": "/rss2.xml"})
-        run = crawl.runs(LANGUAGE)[0]
-        pages = {url: document for level in crawl.levels(LANGUAGE, run)
-                 for url, document in crawl.documents(LANGUAGE, run, level.name)}
+        run = crawl.runs()[0]
+        pages = {url: document for level in crawl.levels(run)
+                 for url, document in crawl.documents(LANGUAGE, run, level)}
         item = pages["http://feeds.test/item/rss2"]
-        self.assertEqual((item["hintTitle"], item["hintDate"]), ("rss2", "2026-11-15T10:00:00Z"))
+        self.assertEqual(item["hints"], {"title": "rss2", "date": "2026-11-15T10:00:00Z"})
 
     def test_a_news_site_is_read_by_its_sitemap_before_its_sections(self):
         crawl, _ = self.crawl(seed="http://www.en-daily.test/", depth=2)
-        run = crawl.runs(LANGUAGE)[0]
-        depths = {url: d.get("depth", 0) for level in crawl.levels(LANGUAGE, run)
-                  for url, d in crawl.documents(LANGUAGE, run, level.name)}
+        run = crawl.runs()[0]
+        depths = {url: d.get("origin", {}).get("depth", 0) for level in crawl.levels(run)
+                  for url, d in crawl.documents(LANGUAGE, run, level)}
         for path in ("/rss.xml", "/sitemap.xml", "/sitemap-1.xml", "/sitemap-news.xml"):
             self.assertEqual(depths.get(f"http://www.en-daily.test{path}"), 0, path)
         articles = [url for url, depth in depths.items() if url.endswith(".html") and depth == 1]

@@ -70,7 +70,7 @@ class HostsTest(unittest.TestCase):
         crawl = self.crawl(["mn", "ru"], {"optimize.max_urls_per_host": 2, "fetch.delay_ms": delay})
         for language in ("mn", "ru"):
             (crawl.base / "languages" / language / "seeds.txt").write_text(SHARED + "\n")
-        crawl.run("--parallel", "2")
+        crawl.run()
         last_end, pauses = {}, 0
         for request in sorted(self.web.requests(), key=lambda r: r["steadyStart"]):
             host = request["host"]
@@ -89,9 +89,9 @@ class HostsTest(unittest.TestCase):
             return [r["path"] for r in self.new_requests(crawl, time) if r["host"] == down]
 
         def state(time):
-            run = crawl.runs("es")[-1]
-            return {url: document["outcome"] for level in crawl.levels("es", run)
-                    for url, document in crawl.documents("es", run, level.name) if f"//{down}/" in url}
+            run = crawl.runs()[-1]
+            return {url: document["outcome"] for level in crawl.levels(run)
+                    for url, document in crawl.documents("es", run, level) if f"//{down}/" in url}
 
         # The first rest is of an hour, the second of two.
         self.assertEqual(asked_at(DAY_5), ["/robots.txt"])

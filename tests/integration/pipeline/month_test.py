@@ -12,7 +12,7 @@ import xml.etree.ElementTree as ET
 from whole_crawl import Crawl, TestWeb, requested, truth
 
 # en: robots.txt forbids /culture/ on days 10 to 19. ar: a host is down on days 5 to 7. id: on 12 and 13.
-LANGUAGES = ["ar", "en", "id"]
+LANGUAGES = ["ar", "de", "en", "fr", "id"]
 DAYS = 30
 FIRST_DAY = datetime.datetime(2026, 11, 16, 1, tzinfo=datetime.timezone.utc)
 DELAY_MS = 5
@@ -28,7 +28,7 @@ class Day:
     """What one day's crawl of one language asked, got and wrote, beside what there was."""
 
     def __init__(self, crawl, language, number, requests):
-        self.run = crawl.runs(language)[-1]
+        self.run = crawl.runs()[-1]
         self.language, self.name = language, f"{language}, day {number}"
         self.number = number
         pages, _ = truth(language, "--now", instant(number))
@@ -41,15 +41,15 @@ class Day:
         hosts = {url.split("/")[2] for url in self.pages}
         self.requests = [request for request in requests if request["host"] in hosts]
         self.own, self.xml = {}, {}  # root element by the page's own address, by all of its addresses
-        for url, line in crawl.lines(language, "xml", self.run):
+        for url, line in crawl.articles(language, self.run):
             self.own[url] = root = ET.fromstring(line)
             for address in [url, *(e.text for e in root.iter("alias"))]:
                 self.xml[address] = root
         self.levels = []
-        for level in crawl.levels(language, self.run):
-            asked = [key for key, _ in crawl.lines(language, "in", self.run, level.name)]
-            self.levels.append((asked, list(crawl.documents(language, self.run, level.name))))
-        self.summary = json.loads((crawl.root / language / "report" / self.run / "summary.json").read_text())
+        for level in crawl.levels(self.run):
+            asked = [key for key, _ in crawl.records(language, "in", self.run, level)]
+            self.levels.append((asked, list(crawl.documents(language, self.run, level))))
+        self.summary = json.loads((crawl.root / "report" / self.run / language / "summary.json").read_text())
 
     @staticmethod
     def is_reachable(page):
@@ -76,7 +76,7 @@ class MonthTest(unittest.TestCase):
         cls.log = []
         for number in range(DAYS):
             set_clock(web, instant(number))
-            crawl.run("--now", instant(number), "--parallel", "2")
+            crawl.run("--now", instant(number))
             every = sorted(web.requests(), key=lambda request: request["steadyStart"])
             today, cls.log = every[len(cls.log):], every
             for language in LANGUAGES:
@@ -91,7 +91,7 @@ class MonthTest(unittest.TestCase):
             for asked, documents in day.levels:
                 answered = collections.Counter(requested(key, document) for key, document in documents)
                 self.assertEqual(set(answered), set(asked), day.name)
-                self.assertEqual(set(answered.values()), {1}, day.name)
+                self.assertLessEqual(set(answered.values()), {1}, day.name)
 
     def test_every_new_article_is_in_the_first_run_after_it_appeared(self):
         """What stands behind a page that robots.txt forbade yesterday may come later: the crawler's copy

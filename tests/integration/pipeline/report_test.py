@@ -53,7 +53,7 @@ class ReportTest(unittest.TestCase):
                 crawl.run()
             finally:
                 web.stop()
-        report = crawl.root / "de" / "report" / crawl.runs("de")[0]
+        report = crawl.root / "report" / crawl.runs()[0] / "de"
         totals = json.loads((report / "summary.json").read_text())["totals"]
         self.assertGreater(totals["page"], 20)
         self.assertEqual(totals["urls"], sum(totals[o] for o in (
@@ -66,10 +66,11 @@ class ReportTest(unittest.TestCase):
         self.assertEqual(shown["articles"], with_commas(totals["articles"]))
         self.assertEqual(shown["failed"], with_commas(totals["failed"]))
 
-        shown, complaints = render(crawl.root / "report" / "index.html")
-        self.assertEqual(complaints, [])
-        self.assertEqual(shown["languages"], "1")
-        self.assertEqual(shown["pages"], with_commas(totals["page"]))
+        for overview in (report.parent / "index.html", crawl.root / "report" / "index.html"):
+            shown, complaints = render(overview)
+            self.assertEqual(complaints, [])
+            self.assertEqual(shown["languages"], "1")
+            self.assertEqual(shown["pages"], with_commas(totals["page"]))
         crawl.folder.cleanup()
 
 

@@ -73,7 +73,7 @@ class Crawl:
         values = {**SETTINGS, "fetch.connect_to": f"::{web.address}", **(settings or {})}
         (self.base / "test.conf").write_text("".join(f"{k} = {v}\n" for k, v in values.items()))
         self.command = [SOURCE / "scripts" / "crawl.sh", "--lang", ",".join(languages),
-                        "--depth", str(depth), "--root", self.root, "--languages",
+                        *(["--depth", str(depth)] if depth else []), "--root", self.root, "--languages",
                         self.base / "languages", "--config", self.base / "test.conf"]
 
     def run(self, *flags, check=True):
@@ -82,25 +82,35 @@ class Crawl:
             raise AssertionError(f"crawl.sh exited with {done.returncode}\n{done.stdout}{done.stderr}")
         return done
 
-    def runs(self, language):
-        return sorted(p.name for p in (self.root / language / "in").iterdir())
+    def runs(self):
+        return sorted(p.name for p in (self.root / "in").iterdir())
 
-    def levels(self, language, run):
+    def levels(self, run):
         """The levels that were crawled."""
-        return sorted((p for p in (self.root / language / "doc" / run).iterdir()), key=lambda p: int(p.name))
+        return sorted(int(p.name) for p in (self.root / "doc" / run).iterdir() if p.name.isdigit())
 
     def lines(self, *parts):
-        """(key, value) of all lines of a folder."""
+        """(first field, the rest) of all lines of a folder."""
         for part in sorted(self.root.joinpath(*map(str, parts)).glob("part-*")):
             with open(part, encoding="utf-8", newline="\n") as lines:
                 for line in lines:
                     key, _, value = line.rstrip("\n").partition("\t")
                     yield key, value
 
+    def records(self, language, *parts):
+        """(URL, value) of a language's lines of a folder."""
+        for lang, rest in self.lines(*parts):
+            if lang == language:
+                url, _, value = rest.partition("\t")
+                yield url, value
+
     def documents(self, language, run, level):
-        for key, value in self.lines(language, "doc", run, level):
-            if not key.startswith("host:"):
-                yield key, json.loads(value)
+        for url, value in self.records(language, "doc", run, level):
+            yield url, json.loads(value)
+
+    def articles(self, language, run):
+        """(URL, XML) of the language."""
+        return self.lines("xml", run, language)
 
 
 def requested(key, document):

@@ -50,15 +50,19 @@ class WrongInputsTest(unittest.TestCase):
 
     def test_a_missing_seed_file(self):
         (self.languages / "zh" / "seeds.txt").unlink()
-        self.crawl(code=1, says="seeds.txt")
+        self.crawl(code=2, says="zh is left out: cannot open")
 
     def test_a_seed_file_without_seeds(self):
         self.write("languages/zh/seeds.txt", "# none\n")
-        self.crawl(code=1, says="no seed")
+        self.crawl(code=2, says="no language is left to crawl")
+
+    def test_a_key_of_the_crawl_in_a_language(self):
+        self.write("languages/zh/crawl.conf", "\njob.reducers = 4\n")
+        self.crawl(code=2, says="crawl.conf:2: job.reducers = '4' belongs to the crawl as a whole")
 
     def test_a_setting_out_of_range_stops_before_any_work(self):
         self.crawl("--set", "fetch.delay_ms=soon", code=2, says="fetch.delay_ms = 'soon' is not accepted")
-        self.assertFalse((self.base / "root" / "zh").exists())
+        self.assertFalse((self.base / "root").exists())
 
     def test_an_unknown_setting_is_named_with_file_and_line(self):
         self.write("bad.conf", "\nfetch.speed = 1\n")
@@ -76,7 +80,7 @@ class WrongInputsTest(unittest.TestCase):
         self.crawl("--root", str(self.base / "file"), code=2, says="cannot")
 
     def test_a_second_driver_waits_and_then_gives_up(self):
-        lock = self.base / "root" / "zh" / ".lock"
+        lock = self.base / "root" / ".lock"
         lock.parent.mkdir(parents=True)
         holder = subprocess.Popen(["flock", lock, "cat"], stdin=subprocess.PIPE)
         try:
@@ -88,8 +92,8 @@ class WrongInputsTest(unittest.TestCase):
                  self.base / "good.conf", "--root", self.base / "root"], capture_output=True, text=True, env=env)
         finally:
             holder.communicate()
-        self.assertEqual(done.returncode, 1)
-        self.assertIn("another crawl of it is running", done.stderr)
+        self.assertEqual(done.returncode, 5)
+        self.assertIn("another run holds", done.stderr)
 
     def test_a_root_that_cannot_be_written_to(self):
         self.crawl_on_small_disk("mount -o remount,ro", says="cannot")
@@ -97,8 +101,7 @@ class WrongInputsTest(unittest.TestCase):
     def test_a_full_disk_is_named_and_the_same_command_goes_on_when_there_is_room(self):
         said = self.crawl_on_small_disk("head -c 100M /dev/zero 2>&- >{root}/filler; :", says="No space left on device",
                                         afterwards="rm {root}/filler; {crawl}")
-        self.assertIn("en 2", said.partition("finished:")[0])
-        self.assertIn("finished: ", said)
+        self.assertIn(" finished\n", said)
 
     def crawl_on_small_disk(self, spoil, says, afterwards="exit 1"):
         """Crawls with a root on a disk of its own, which `spoil` has spoilt. Returns all that was said."""
@@ -127,7 +130,7 @@ class WrongInputsTest(unittest.TestCase):
             self.addCleanup(crawl.folder.cleanup)
             crawl.run("--now", "2026-11-16T01:30:00Z")
             crawl.run("--now", "2026-11-10T00:00:00Z")
-            self.assertEqual(crawl.runs("en"), ["2026_11_16_01_30_00", "2026_11_16_01_30_01"])
+            self.assertEqual(crawl.runs(), ["2026_11_16_01_30_00", "2026_11_16_01_30_01"])
 
     def test_bad_lines_of_a_seed_file_are_named_and_the_rest_is_crawled(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -140,9 +143,26 @@ class WrongInputsTest(unittest.TestCase):
             done = crawl.run()
         self.assertIn("seeds.txt:1: skipped 'not a url'", done.stdout + done.stderr)
 
+    def test_bad_languages_are_left_out_and_the_others_crawled(self):
+        with tempfile.TemporaryDirectory() as folder:
+            web = TestWeb(folder)
+            self.addCleanup(web.stop)
+            crawl = Crawl(web, ["de", "en", "fr"], depth=1)
+            self.addCleanup(crawl.folder.cleanup)
+            (crawl.base / "languages" / "de" / "seeds.txt").write_text("# none\n")
+            (crawl.base / "languages" / "fr" / "crawl.conf").write_text("crawl.depth = deep\n")
+            done = crawl.run(check=False)
+        self.assertEqual(done.returncode, 6, done.stdout + done.stderr)
+        run, = crawl.runs()
+        for language, why in (("de", "no seed"), ("fr", "crawl.depth = 'deep' is not accepted")):
+            self.assertRegex(done.stderr, f"{language} was left out: .*{why}")
+            self.assertRegex(done.stdout, f"{language} {run}: left out: .*{why}")
+        self.assertEqual({language for language, _ in crawl.lines("in", run, 0)}, {"en"})
+        self.assertEqual([p.name for p in (crawl.root / "report" / run).iterdir() if p.is_dir()], ["en"])
+
     def test_a_dry_run_checks_and_does_nothing(self):
         self.crawl("--dry-run", code=0, says="would crawl zh")
-        self.assertFalse((self.base / "root" / "zh").exists())
+        self.assertFalse((self.base / "root").exists())
 
 
 if __name__ == "__main__":

@@ -68,6 +68,7 @@ base::Result<> Serve(const Options& options) {
   Web web;
   web.clock.Set(options.now);
   web.latency_ms = options.latency_ms;
+  web.latency_jitter_ms = options.latency_jitter_ms;
   if (!options.log_file.empty()) {
     if (auto opened = web.log.Open(options.log_file); !opened) return opened;
   }

@@ -25,6 +25,7 @@ po::options_description Describe() {
        "another seed, other texts and numbers");
   flag("now", text(base::FormatIso8601(kDefaultNow).c_str()), "where the web's clock stands");
   flag("latency-ms", number(0), "wait before each response");
+  flag("latency-jitter-ms", number(0), "wait longer, by up to so much at random");
   flag("extra-hosts", number(0), "serve hostN.many.test and many-N.test for N below this");
   flag("exit-on-stdin-eof", "stop when standard input ends");
   flag("parent-pid", number(0), "stop when this process is gone");
@@ -76,9 +77,11 @@ base::Result<Options> Translate(const po::variables_map& values) {
   const auto articles = InRange(values, "articles", 1, 1'000'000);
   const auto new_per_day = InRange(values, "new-per-day", 0, 720);
   const auto latency = InRange(values, "latency-ms", 0, 600'000);
+  const auto jitter = InRange(values, "latency-jitter-ms", 0, 600'000);
   const auto extra_hosts = InRange(values, "extra-hosts", 0, 10'000'000);
   const auto depth = InRange(values, "depth", 0, 1000);
-  for (const auto* number : {&port, &articles, &new_per_day, &latency, &extra_hosts, &depth}) {
+  for (const auto* number :
+       {&port, &articles, &new_per_day, &latency, &jitter, &extra_hosts, &depth}) {
     if (!*number) return std::unexpected(number->error());
   }
   options.port = static_cast<std::uint16_t>(*port);
@@ -87,6 +90,7 @@ base::Result<Options> Translate(const po::variables_map& values) {
                   .seed = values["seed"].as<std::uint64_t>()};
   options.depth = *depth;
   options.latency_ms = *latency;
+  options.latency_jitter_ms = *jitter;
   options.extra_hosts = *extra_hosts;
 
   const auto now = base::ParseIso8601(values["now"].as<std::string>());

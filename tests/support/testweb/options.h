@@ -25,6 +25,7 @@ struct Options {
   std::string log_file;
   std::string authority_file;
   int latency_ms = 0;
+  int latency_jitter_ms = 0;
   int extra_hosts = 0;
   Lifetime lifetime;
 };

@@ -6,11 +6,18 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <cctype>
+#include <random>
 
 #include "tests/support/testweb/server/delivery.h"
 
 namespace crawlstream::testweb {
 namespace {
+
+// Another one in every process: what is tested with it must not depend on it.
+int RandomUpTo(int most) {
+  static std::mt19937 random{std::random_device{}()};
+  return most == 0 ? 0 : std::uniform_int_distribution<int>(0, most)(random);
+}
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -47,7 +54,9 @@ Request Translate(const BeastRequest& received) {
 // A response of either kind as steps.
 std::vector<Step> Steps(Response response, const Request& request, const Web& web) {
   std::vector<Step> steps;
-  if (web.latency_ms > 0) steps.emplace_back(Pause{web.latency_ms});
+  if (const int wait = web.latency_ms + RandomUpTo(web.latency_jitter_ms); wait > 0) {
+    steps.emplace_back(Pause{wait});
+  }
   if (!response.script.empty()) {
     std::ranges::move(response.script, std::back_inserter(steps));
     return steps;

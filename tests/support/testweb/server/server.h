@@ -30,6 +30,7 @@ struct Web {
   Stats stats;
   CertificateAuthority authority;
   int latency_ms = 0;
+  int latency_jitter_ms = 0;
 };
 
 struct Lifetime {

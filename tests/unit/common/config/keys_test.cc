@@ -17,6 +17,8 @@ TEST_CASE("The key table and jobs/defaults.conf name the same keys, each explain
     if (!a.append) {
       in_file.push_back(a.key);
       CHECK(a.comment.size() > 20);
+      const Key* key = FindKey(a.key);
+      CHECK((key != nullptr && key->per_language) == a.comment.ends_with("By language."));
     }
   }
   for (const Key& key : Keys()) in_table.emplace_back(key.name);

@@ -19,6 +19,17 @@ TEST_CASE("Lines keep their numbers, comments go with the key below") {
   CHECK((*parsed)[2].value.empty());
 }
 
+TEST_CASE("Assignments know their section") {
+  const auto parsed = ParseText("x", "a = 1\n[zh]\nb = 2\n[ en ] # English\n# why\nc += 3");
+  REQUIRE(parsed.has_value());
+  REQUIRE(parsed->size() == 3);
+  CHECK((*parsed)[0].section.empty());
+  CHECK((*parsed)[1].section == "zh");
+  CHECK((*parsed)[2].section == "en");
+  CHECK((*parsed)[2].comment == "why");
+  for (const char* bad : {"[]", "[zh", "[a.b]", "[zh] x"}) CHECK_FALSE(ParseText("x", bad));
+}
+
 TEST_CASE("A comment may follow a value") {
   CHECK(ParseText("x", "a = b # c")->at(0).value == "b");
 }

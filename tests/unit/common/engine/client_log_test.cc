@@ -90,4 +90,12 @@ TEST_CASE("What a client says that never submits a job is kept") {
   CHECK_FALSE(log.LastLines().contains("java.base"));
 }
 
+TEST_CASE("A task whose failed attempt the client does not show is named all the same") {
+  ClientLog log;
+  log.Add(
+      "INFO Job: Job job_1_12 failed with state FAILED due to: Task failed task_1_0012_m_000000");
+  REQUIRE(log.failed_attempts().size() == 1);
+  CHECK(log.failed_attempts().front().id == "attempt_1_0012_m_000000_0");
+}
+
 }  // namespace crawlstream::engine

@@ -75,6 +75,40 @@ TEST_CASE("A job becomes a streaming command") {
   CHECK(Has(command, "-D", "mapreduce.output.fileoutputformat.compress=false"));
 }
 
+TEST_CASE("Small inputs share maps, larger ones are cut, unless a task must know its file") {
+  Job job = CrawlJob();
+  HadoopPlacement placement = kPlacement;
+  placement.input_bytes = std::uint64_t{200} << 20;
+  auto command = StreamingCommand(job, kTools, placement);
+  CHECK(Has(command, "-inputformat", "org.apache.hadoop.mapred.lib.CombineTextInputFormat"));
+  CHECK(Has(command, "-D", "stream.map.input.ignoreKey=true"));
+  CHECK(Has(command, "-D", "mapreduce.input.fileinputformat.split.maxsize=52428800"));
+  placement.input_bytes = 1001;
+  CHECK(Has(StreamingCommand(job, kTools, placement), "-D",
+            "mapreduce.input.fileinputformat.split.maxsize=1001"));
+  REQUIRE(job.settings.Set("hadoop.map_mb", "0", "test").has_value());
+  CHECK(Has(StreamingCommand(job, kTools, placement), "-D",
+            "mapreduce.input.fileinputformat.split.maxsize=500"));
+  placement.uber = true;
+  CHECK(Has(StreamingCommand(job, kTools, placement), "-D",
+            "mapreduce.input.fileinputformat.split.maxsize=1001"));
+  job.combine = false;
+  placement.input_bytes = std::uint64_t{200} << 20;
+  command = StreamingCommand(job, kTools, placement);
+  CHECK(Has(command, "-D", "mapreduce.job.maps=4"));
+  CHECK(std::ranges::count(command, "-inputformat") == 0);
+}
+
+TEST_CASE("Uber mode is asked for or forbidden; the committer moves all at once") {
+  HadoopPlacement placement = kPlacement;
+  auto command = StreamingCommand(CrawlJob(), kTools, placement);
+  CHECK(Has(command, "-D", "mapreduce.job.ubertask.enable=false"));
+  CHECK(Has(command, "-D", "mapreduce.fileoutputcommitter.algorithm.version=1"));
+  placement.uber = true;
+  command = StreamingCommand(CrawlJob(), kTools, placement);
+  CHECK(Has(command, "-D", "mapreduce.job.ubertask.enable=true"));
+}
+
 TEST_CASE("A map-only job has neither partitioner nor reducer, and settings reach Hadoop") {
   Job job = CrawlJob();
   job.combiner = {};

@@ -21,6 +21,9 @@ key_fields = 3
 partition_fields = 1
 sort = -k1,1 -k2,2nr
 reducers = job.reducers
+outputs = page {lang}
+combine = false
+uber = true
 ship = plan.tsv hosts.tsv
 config = languages/{lang}/crawl.conf
 task.max_bad_share = 0.1
@@ -39,7 +42,10 @@ task.max_bad_share = 0.1
   CHECK(job->ship == Words{"plan.tsv", "hosts.tsv"});
   REQUIRE(job->settings.size() == 1);
   CHECK(job->settings[0].key == "task.max_bad_share");
-  CHECK(job->settings[0].line == 17);
+  CHECK(job->settings[0].line == 20);
+  CHECK(job->outputs == Words{"page", "{lang}"});
+  CHECK_FALSE(job->combine);
+  CHECK(job->uber);
 }
 
 TEST_CASE("All key fields partition unless the job says otherwise") {
@@ -57,6 +63,7 @@ TEST_CASE("A wrong job file is refused with its line") {
        {Case{"mapr = a\n", "x.job:1: unknown key 'mapr'; accepted: "},
         Case{"\nmapper = a\nmapper = b\n", "x.job:3: 'mapper' is given twice"},
         Case{"key_fields = 0\n", "x.job:1: 'key_fields = 0'; accepted: 1 to 100"},
+        Case{"uber = yes\n", "x.job:1: 'uber = yes'; accepted: true false"},
         Case{"key_fields = two\n", "x.job:1: 'key_fields = two'; accepted: 1 to 100"},
         Case{"input = a\noutput = b\n", "x.job: no 'mapper'"},
         Case{"mapper = a\noutput = b\n", "x.job: no 'input'"},
@@ -65,7 +72,8 @@ TEST_CASE("A wrong job file is refused with its line") {
              "x.job: partition_fields is more than key_fields"},
         Case{"mapper = a\ninput = b\noutput = c\ncombiner = d\n",
              "x.job: a 'combiner' needs a 'reducer'"},
-        Case{"nonsense\n", "x.job:1: 'nonsense' is not 'key = value'"}}) {
+        Case{"nonsense\n",
+             "x.job:1: 'nonsense' is neither 'key = value' nor the '[code]' of a language"}}) {
     CAPTURE(c.text);
     const auto job = ParseJobFile("x.job", c.text);
     REQUIRE_FALSE(job.has_value());

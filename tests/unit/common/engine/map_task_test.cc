@@ -13,6 +13,7 @@ namespace {
 
 // One map task of a map-only job, whose part is what the mapper wrote.
 struct Trial {
+  TaskResult Run(const Piece& piece) { return Run(Split{{piece}}); }
   TaskResult Run(const Split& split) {
     const TaskContext context = {.job = job,
                                  .directory = directory,
@@ -20,8 +21,7 @@ struct Trial {
                                  .progress = progress,
                                  .job_id = "local1",
                                  .maps = 1,
-                                 .timeout = 60000,
-                                 .sync = false};
+                                 .timeout = 60000};
     job.name = "trial";
     auto attempt = Attempt::Begin(context, TaskKind::kMap, 0, 0);
     REQUIRE(attempt.has_value());
@@ -44,7 +44,7 @@ TEST_CASE("A mapper gets its split, no more, with a newline at the end") {
   trial.folder.Write("in", "one\ntwo\nthree");
   trial.Mapper("cat");
   struct Case {
-    Split split;
+    Piece split;
     const char* lines;
     int records;
   };
@@ -68,7 +68,7 @@ TEST_CASE("A compressed file is unpacked for the mapper") {
   auto sink = storage::Compress(storage::Compression::kGzip, std::move(*(*files)->Create(path)));
   REQUIRE(sink->Write("one\ntwo\n").has_value());
   REQUIRE(sink->Close().has_value());
-  REQUIRE(trial.Run({path, 0, (*(*files)->Stat(path))->size, true, true}).has_value());
+  REQUIRE(trial.Run(Piece{path, 0, (*(*files)->Stat(path))->size, true, true}).has_value());
   CHECK(trial.Part() == "one\ntwo\n");
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("A mapper knows its input and its counters count") {
   trial.Mapper(
       "cat >/dev/null; echo $mapreduce_map_input_file $mapreduce_map_input_start "
       "$mapreduce_map_input_length; echo reporter:counter:g,n,5 >&2");
-  const TaskResult result = trial.Run({trial.folder / "in", 0, 2, true, true});
+  const TaskResult result = trial.Run(Piece{trial.folder / "in", 0, 2, true, true});
   REQUIRE(result.has_value());
   CHECK(trial.Part() == trial.folder / "in 0 2\n");
   CHECK(result->counters.Value("g", "n") == 5);
@@ -86,14 +86,29 @@ TEST_CASE("A mapper knows its input and its counters count") {
   CHECK(trial.progress.map.running == 0);
 }
 
+TEST_CASE("A mapper of several files reads one after the other, and is not told which") {
+  Trial trial;
+  trial.folder.Write("a", "one\ntwo\n");
+  trial.folder.Write("b", "three");
+  trial.folder.Write("c", "four\n");
+  trial.Mapper("cat; echo file=$mapreduce_map_input_file");
+  const TaskResult result = trial.Run(Split{{{trial.folder / "a", 4, 4, false, true},
+                                             {trial.folder / "b", 0, 5, true, false},
+                                             {trial.folder / "c", 0, 5, true, true}}});
+  REQUIRE(result.has_value());
+  CHECK(trial.Part() == "two\nthree\nfour\nfile=\n");
+  CHECK(result->counters.Value(kEngineGroup, "map_input_records") == 3);
+  CHECK(result->counters.Value(kEngineGroup, "map_input_bytes") == 14);
+}
+
 TEST_CASE("A file that is gone fails the task for good; so does a configuration that is wrong") {
   Trial trial;
   trial.Mapper("exit 2");
-  const TaskResult gone = trial.Run({trial.folder / "none", 0, 2, true, true});
+  const TaskResult gone = trial.Run(Piece{trial.folder / "none", 0, 2, true, true});
   REQUIRE_FALSE(gone.has_value());
   CHECK(gone.error().kind == Failure::Kind::kPermanent);
   trial.folder.Write("in", "x\n");
-  const TaskResult wrong = trial.Run({trial.folder / "in", 0, 2, true, true});
+  const TaskResult wrong = trial.Run(Piece{trial.folder / "in", 0, 2, true, true});
   REQUIRE_FALSE(wrong.has_value());
   CHECK(wrong.error().kind == Failure::Kind::kPermanent);
   CHECK(trial.Part().empty());

@@ -28,7 +28,7 @@ PartOutput::Size WritePart(const std::string& path, storage::Compression compres
   } else {
     REQUIRE(::write((*part)->fd(), text.data(), text.size()) == static_cast<ssize_t>(text.size()));
   }
-  const auto size = (*part)->Finish(true);
+  const auto size = (*part)->Finish();
   REQUIRE(size.has_value());
   return *size;
 }

@@ -13,6 +13,7 @@ JobReport Example() {
   report.duration = 1500;
   report.counters.Add("crawlstream_crawl", "pages", 7);
   report.counters.Add("engine", "map_tasks", 2);
+  REQUIRE(report.counts.AddText("zh\tpages\t5\npart\tpage/part-00000\t3\tab\n"));
   return report;
 }
 
@@ -21,7 +22,8 @@ JobReport Example() {
 TEST_CASE("The report for programs keeps the tasks' counters apart from the engine's") {
   CHECK(ReportJson(Example()) ==
         R"({"job":"crawl","engine":"local","started":"2026-11-16T01:30:00Z","durationMs":1500,)"
-        R"("counters":{"crawlstream_crawl":{"pages":7}},"engineCounters":{"map_tasks":2}})"
+        R"("counters":{"crawlstream_crawl":{"pages":7}},"engineCounters":{"map_tasks":2},)"
+        R"("languages":{"zh":{"pages":5}},"parts":{"page/part-00000":{"lines":3,"checksum":"ab"}}})"
         "\n");
 }
 

@@ -35,7 +35,9 @@ TEST_CASE("Splits begin and end at line borders and cover the file once") {
     directory.Write("file", text);
     const std::vector<Split> splits = Planned(directory, {64 + random() % 1000, 2});
     std::uint64_t at = 0;
-    for (const Split& split : splits) {
+    for (const Split& all : splits) {
+      REQUIRE(all.pieces.size() == 1);
+      const Piece& split = all.pieces.front();
       CHECK(split.offset == at);
       CHECK(split.length > 0);
       at += split.length;
@@ -52,7 +54,7 @@ TEST_CASE("There are at least as many splits as asked for, where there are lines
   CHECK(Planned(directory, {1 << 20, 1}).size() == 1);
   CHECK(Planned(directory, {1 << 20, 2}).size() == 2);
   CHECK(Planned(directory, {1 << 20, 100}).size() == 4);
-  CHECK(Planned(directory, {1 << 20, 1}).front().whole_file);
+  CHECK(Planned(directory, {1 << 20, 1}).front().pieces.front().whole_file);
 }
 
 TEST_CASE("One line longer than a split stays whole") {
@@ -60,7 +62,7 @@ TEST_CASE("One line longer than a split stays whole") {
   directory.Write("file", std::string(500000, 'x') + "\nb\n");
   const std::vector<Split> splits = Planned(directory, {1000, 2});
   REQUIRE(splits.size() == 2);
-  CHECK(splits[0].length == 500001);
+  CHECK(splits[0].length() == 500001);
 }
 
 TEST_CASE("Compressed files are not cut, empty files give nothing") {
@@ -70,13 +72,37 @@ TEST_CASE("Compressed files are not cut, empty files give nothing") {
   directory.Write("c", "");
   const std::vector<Split> splits = Planned(directory, {100, 8});
   REQUIRE(splits.size() == 2);
-  CHECK(splits[0].whole_file);
+  CHECK(splits[0].pieces[0].whole_file);
   CHECK(splits[1].Describe() == directory / "b.zst");
 }
 
 TEST_CASE("A split is described by its place") {
-  CHECK(Split{.path = "/in/part-00000", .offset = 10, .length = 5}.Describe() ==
-        "/in/part-00000, bytes 10 to 15");
+  const Piece piece = {.path = "/in/part-00000", .offset = 10, .length = 5};
+  CHECK(piece.Describe() == "/in/part-00000, bytes 10 to 15");
+  CHECK(Split{{piece}}.Describe() == piece.Describe());
+  CHECK(Split{{piece, piece, piece}}.Describe() == piece.Describe() + " and 2 more files");
+}
+
+TEST_CASE("Small files share a split, in their order, and there are enough splits all the same") {
+  const TemporaryDirectory directory;
+  for (int i = 0; i < 30; ++i) directory.Write("f" + std::to_string(100 + i), "0123456789\n");
+  directory.Write("g.gz", std::string(11, 'x'));
+  const auto count = [&](std::uint64_t largest, int fewest, bool combine = true) {
+    return Planned(directory, {largest, fewest, combine}).size();
+  };
+  CHECK(count(1 << 20, 1) == 1);
+  CHECK(count(1 << 20, 2) == 2);
+  CHECK(count(110, 2) == 4);
+  CHECK(count(1 << 20, 2, false) == 31);
+  const std::vector<Split> splits = Planned(directory, {110, 2});
+  std::string order;
+  for (const Split& split : splits) {
+    CHECK(split.length() <= 121);  // the goal, 110, and what a file is more
+    for (const Piece& piece : split.pieces) {
+      CHECK(order < piece.path);
+      order = piece.path;
+    }
+  }
 }
 
 }  // namespace crawlstream::engine

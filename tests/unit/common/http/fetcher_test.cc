@@ -13,7 +13,6 @@ Options TestOptions() {
   Options options;
   options.user_agent = "testbot/1.0 (+https://bot.example/)";
   options.from = "bot@example.org";
-  options.accept_language = "mn, en;q=0.5";
   options.connect_timeout_ms = 2000;
   options.timeout_ms = 3000;
   options.allow_private_addresses = true;
@@ -42,7 +41,7 @@ std::string Ok(const std::string& headers, const std::string& body) {
 
 TEST_CASE("A page is fetched with its headers, and the request says who asks") {
   RawServer server(Ok("Content-Type: text/html\r\nETag: \"1\"\r\n", "<p>hello"));
-  const Response response = Fetch(server.Url("/a?b=c"));
+  const Response response = Fetch({.url = server.Url("/a?b=c"), .accept_language = "mn, en;q=0.5"});
   CHECK(response.failure == Failure::kNone);
   CHECK(response.status == 200);
   CHECK(response.body == "<p>hello");

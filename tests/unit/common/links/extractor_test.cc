@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/legacy_bytes.h"
+#include "common/html/document.h"
+#include "common/html/links.h"
 
 namespace crawlstream::links {
 namespace {
@@ -21,71 +22,60 @@ Extractor Make(std::initializer_list<std::pair<const char*, const char*>> change
 
 const url::Url kPage = *url::Url::Split("https://n.example/dir/page");
 
+PageLinks OfHtml(Extractor extractor, std::string_view html, std::string_view charset = "") {
+  html::Document document;
+  REQUIRE(document.Parse(html));
+  return extractor.OfHtml({.url = kPage, .charset = charset},
+                          html::FindLinks(document, extractor.link_options()));
+}
+
 }  // namespace
 
 TEST_CASE("A page's links come with the text of the first link that has one") {
-  Extractor extractor = Make();
-  const PageLinks found = extractor.Extract(
-      {.url = kPage,
-       .bytes = "<base href=/b/><a href=1><img src=x></a><a href=2>two</a><a href=1>one</a>"
-                "<iframe src=3></iframe><a href=2>again</a>"});
-  CHECK(found.kind == PageKind::kHtml);
+  const PageLinks found =
+      OfHtml(Make(),
+             "<base href=/b/><a href=1><img src=x></a><a href=2>two</a><a href=1>one</a>"
+             "<iframe src=3></iframe><a href=2>again</a>");
   CHECK(found.urls ==
         Texts{"https://n.example/b/1", "https://n.example/b/2", "https://n.example/b/3"});
   CHECK(found.anchors == Texts{"one", "two", ""});
   CHECK(found.census.duplicate == 2);
-  CHECK(Make({{"parse.max_anchor_bytes", "0"}})
-            .Extract({.url = kPage, .bytes = "<a href=1>one</a>"})
-            .anchors.empty());
+  CHECK(OfHtml(Make({{"parse.max_anchor_bytes", "0"}}), "<a href=1>one</a>").anchors.empty());
 }
 
-TEST_CASE("Links are left alone where their rel or the page says so") {
+TEST_CASE("Links are left alone where their rel says so") {
   const std::string_view page =
       "<a href=1 rel=nofollow>1</a><a href=2 rel='noopener UGC'>2</a><a href=3 rel=sponsored>3</a>"
       "<a href=4 rel=noopener>4</a><a href=1>1</a>";
-  const PageLinks found = Make().Extract({.url = kPage, .bytes = page});
+  const PageLinks found = OfHtml(Make(), page);
   CHECK(found.urls == Texts{"https://n.example/dir/4", "https://n.example/dir/1"});
   CHECK(found.census.rel == 3);
-  CHECK(Make({{"parse.refused_rels", "ugc"}}).Extract({.url = kPage, .bytes = page}).urls.size() ==
-        3);
-  CHECK(Make({{"parse.refused_rels", ""}}).Extract({.url = kPage, .bytes = page}).urls.size() == 4);
-
-  const PageLinks silent =
-      Make({{"agent.name", "newsbot"}})
-          .Extract({.url = kPage, .bytes = "<meta name=newsbot content=nofollow><a href=1>1</a>"});
-  CHECK(silent.nofollow);
-  CHECK(silent.urls.empty());
+  CHECK(OfHtml(Make({{"parse.refused_rels", "ugc"}}), page).urls.size() == 3);
+  CHECK(OfHtml(Make({{"parse.refused_rels", ""}}), page).urls.size() == 4);
 }
 
 TEST_CASE("The cap cuts, and says how much") {
   std::string page;
   for (int i = 0; i < 30; ++i) page += "<a href=/" + std::to_string(i) + ">x</a>";
-  const PageLinks found = Make({{"parse.max_links", "10"}}).Extract({.url = kPage, .bytes = page});
+  const PageLinks found = OfHtml(Make({{"parse.max_links", "10"}}), page);
   CHECK(found.urls.size() == 10);
   CHECK(found.anchors.size() == 10);
   CHECK(found.census.cut == 20);
 }
 
-TEST_CASE("A legacy page is decoded before it is read") {
-  const std::string bytes = testing::LegacyBytes(
-      "windows-1251", "<p>Председатель правительства сообщил <a href='/?q=год'>новости</a>");
-  const PageLinks found = Make().Extract({.url = kPage, .bytes = bytes});
-  CHECK(found.charset == "windows-1251");
-  CHECK(found.charset_source == charset::Source::kDetected);
+TEST_CASE("An address of a legacy page is written in its charset") {
+  const PageLinks found = OfHtml(Make(), "<a href='/?q=год'>новости</a>", "windows-1251");
   CHECK(found.anchors == Texts{"новости"});
   CHECK(found.urls == Texts{"https://n.example/?q=%E3%EE%E4"});
 }
 
 TEST_CASE("Feeds and sitemaps give links with hints") {
-  const PageLinks feed = Make().Extract(
-      {.url = kPage,
-       .bytes =
-           "<rss><channel><link>https://n.example/</link><item><link>/1</link><title>One</title>"
-           "<pubDate>Mon, 16 Nov 2026 03:00:00 GMT</pubDate></item><item><link>/2</link></item>"
-           "<item><link>https://other.example/3</link><title>Out</title></item>"
-           "<item><link>/4</link><title>Four</title></item></channel></rss>",
-       .content_type = "text/html"});
-  CHECK(feed.kind == PageKind::kFeed);
+  const PageLinks feed = Make().OfFeed(
+      {.url = kPage},
+      "<rss><channel><link>https://n.example/</link><item><link>/1</link><title>One</title>"
+      "<pubDate>Mon, 16 Nov 2026 03:00:00 GMT</pubDate></item><item><link>/2</link></item>"
+      "<item><link>https://other.example/3</link><title>Out</title></item>"
+      "<item><link>/4</link><title>Four</title></item></channel></rss>");
   CHECK(feed.urls == Texts{"https://n.example/1", "https://n.example/2", "https://n.example/4",
                            "https://n.example/"});
   REQUIRE(feed.hints.size() == 2);
@@ -97,28 +87,25 @@ TEST_CASE("Feeds and sitemaps give links with hints") {
 
   std::string map = "<urlset>";
   for (int i = 0; i < 9; ++i) map += "<url><loc>/" + std::to_string(i) + "</loc></url>";
-  const PageLinks sitemap =
-      Make({{"parse.max_feed_links", "5"}}).Extract({.url = kPage, .bytes = map});
-  CHECK(sitemap.kind == PageKind::kSitemap);
+  const PageLinks sitemap = Make({{"parse.max_feed_links", "5"}}).OfFeed({.url = kPage}, map);
   CHECK(sitemap.urls.size() == 5);
   CHECK(sitemap.census.cut == 1);  // at least one more was there
 }
 
 TEST_CASE("Links to feeds, and the sitemaps of an index, are marked") {
-  const PageLinks page = Make().Extract(
-      {.url = kPage,
-       .bytes = "<link rel=alternate type=application/rss+xml href=/rss><a href=/1>1</a>"
-                "<a href=/atom>feed</a><link rel=alternate type=application/atom+xml href=/atom>"
-                "<link rel=alternate hreflang=de href=/de>"});
+  const PageLinks page =
+      OfHtml(Make(),
+             "<link rel=alternate type=application/rss+xml href=/rss><a href=/1>1</a>"
+             "<a href=/atom>feed</a><link rel=alternate type=application/atom+xml href=/atom>"
+             "<link rel=alternate hreflang=de href=/de>");
   CHECK(page.urls ==
         Texts{"https://n.example/rss", "https://n.example/1", "https://n.example/atom"});
   CHECK(page.feeds == std::vector<std::size_t>{0, 2});
 
-  const PageLinks index =
-      Make().Extract({.url = kPage,
-                      .bytes = "<sitemapindex><sitemap><loc>/a.xml.gz</loc></sitemap>"
-                               "<sitemap><loc>https://other.example/b.xml</loc></sitemap>"
-                               "<sitemap><loc>/c.xml</loc></sitemap></sitemapindex>"});
+  const PageLinks index = Make().OfFeed({.url = kPage},
+                                        "<sitemapindex><sitemap><loc>/a.xml.gz</loc></sitemap>"
+                                        "<sitemap><loc>https://other.example/b.xml</loc></sitemap>"
+                                        "<sitemap><loc>/c.xml</loc></sitemap></sitemapindex>");
   CHECK(index.urls == Texts{"https://n.example/a.xml.gz", "https://n.example/c.xml"});
   CHECK(index.feeds == std::vector<std::size_t>{0, 1});
 }
@@ -130,36 +117,20 @@ TEST_CASE("Entries of feeds and sitemaps that are too old are not followed") {
       "<url><loc>/old</loc><lastmod>2026-11-13</lastmod></url>"
       "<url><loc>/older</loc><lastmod>2026-11-14T00:59:00Z</lastmod></url>"
       "<url><loc>/undated</loc></url></urlset>";
-  const Page page{.url = kPage, .bytes = map, .fetched = 1'794'790'800'000};  // 16th, 01:00
-  const PageLinks found = Make({{"feeds.max_age_days", "2"}}).Extract(page);
+  const Page page{.url = kPage, .fetched = 1'794'790'800'000};  // 16th, 01:00
+  const PageLinks found = Make({{"feeds.max_age_days", "2"}}).OfFeed(page, map);
   CHECK(found.urls ==
         Texts{"https://n.example/new", "https://n.example/same-day", "https://n.example/undated"});
   CHECK(found.census.old == 2);
   CHECK(found.census.found == 5);
-  CHECK(Make({{"feeds.max_age_days", "0"}}).Extract(page).urls.size() == 5);
-  CHECK(Make({{"feeds.max_age_days", "2"}}).Extract({.url = kPage, .bytes = map}).urls.size() == 5);
+  CHECK(Make({{"feeds.max_age_days", "0"}}).OfFeed(page, map).urls.size() == 5);
+  CHECK(Make({{"feeds.max_age_days", "2"}}).OfFeed({.url = kPage}, map).urls.size() == 5);
 }
 
 TEST_CASE("A sitemap may be a plain list") {
-  const PageLinks found = Make().Extract({.url = kPage,
-                                          .bytes = "https://n.example/1\nhttps://n.example/2\n",
-                                          .content_type = "text/uri-list"});
-  CHECK(found.kind == PageKind::kSitemap);
-  CHECK(found.urls == Texts{"https://n.example/1", "https://n.example/2"});
-}
-
-TEST_CASE("What is neither a page nor a feed has no links") {
   const PageLinks found =
-      Make().Extract({.url = kPage, .bytes = "<a href=1>x</a>", .content_type = "text/plain"});
-  CHECK(found.kind == PageKind::kOther);
-  CHECK(found.urls.empty());
-}
-
-TEST_CASE("An article says that it is one") {
-  CHECK(Make()
-            .Extract({.url = kPage, .bytes = "<meta property=og:type content=article>"})
-            .is_article);
-  CHECK_FALSE(Make().Extract({.url = kPage, .bytes = "<p>x"}).is_article);
+      Make().OfFeed({.url = kPage}, "https://n.example/1\nhttps://n.example/2\n");
+  CHECK(found.urls == Texts{"https://n.example/1", "https://n.example/2"});
 }
 
 }  // namespace crawlstream::links

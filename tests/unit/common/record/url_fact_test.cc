@@ -13,43 +13,43 @@ UrlFact Merged(UrlFact a, const UrlFact& b) {
 }
 
 UrlFact Fetched(Outcome outcome, base::TimeMs time, std::string digest = {}) {
-  return {.fetch = FetchFact{.outcome = outcome, .time = time, .digest = std::move(digest)}};
+  return {.fetch = FetchFact{.outcome = outcome,
+                             .time = time,
+                             .known = {.validators = {.digest = std::move(digest)}}}};
 }
 
 }  // namespace
 
 TEST_CASE("A URL fact comes back as it was written") {
-  const UrlFact full{.fetch = FetchFact{.outcome = Outcome::kRedirected,
-                                        .time = 1,
-                                        .reason = "off_site",
-                                        .status = 301,
-                                        .target = "https://b.test/",
-                                        .permanent = true,
-                                        .depth = 2,
-                                        .max_depth = 3,
-                                        .scope = "host",
-                                        .referrer = "https://a.test/",
-                                        .first_seen = 4,
-                                        .seed_interval_ms = 5,
-                                        .deferred = 6,
-                                        .type = UrlType::kFeed,
-                                        .indexed = false,
-                                        .etag = "E",
-                                        .last_modified = "L",
-                                        .digest = "D",
-                                        .hint_title = "T",
-                                        .hint_date = "2026"},
-                     .xml_type = UrlType::kArticle,
-                     .text_digest = "X",
-                     .written = true,
-                     .folded_into = "https://c.test/",
-                     .hinted = 7};
+  const UrlFact full{
+      .fetch = FetchFact{.outcome = Outcome::kRedirected,
+                         .time = 1,
+                         .reason = "off_site",
+                         .status = 301,
+                         .target = "https://b.test/",
+                         .permanent = true,
+                         .known = {.origin = {.depth = 2,
+                                              .max_depth = 3,
+                                              .scope = "host",
+                                              .referrer = "https://a.test/",
+                                              .first_seen = 4,
+                                              .seed_interval_ms = 5},
+                                   .deferred = 6,
+                                   .validators = {.etag = "E", .last_modified = "L", .digest = "D"},
+                                   .hints = {.title = "T", .date = "2026"}},
+                         .type = UrlType::kFeed,
+                         .indexed = false},
+      .xml_type = UrlType::kArticle,
+      .text_digest = "X",
+      .written = true,
+      .folded_into = "https://c.test/",
+      .hinted = 7};
   json::Document json;
   json::Writer writer;
   CHECK(DecodeUrlFact(json, EncodeUrlFact(writer, full)) == full);
   CHECK(DecodeUrlFact(json, EncodeUrlFact(writer, {})) == UrlFact{});
-  CHECK_FALSE(DecodeUrlFact(json, R"({"v":1,"outcome":"lost"})"));
-  CHECK_FALSE(DecodeUrlFact(json, R"({"v":1,"hinted":"now"})"));
+  CHECK_FALSE(DecodeUrlFact(json, R"({"fact":1,"outcome":"lost"})"));
+  CHECK_FALSE(DecodeUrlFact(json, R"({"fact":1,"hinted":"now"})"));
 }
 
 TEST_CASE(
@@ -80,7 +80,7 @@ TEST_CASE("The order in which facts are merged does not matter") {
     return all;
   };
   const UrlFact expected = merge_all();
-  CHECK(expected.fetch->digest == "b");
+  CHECK(expected.fetch->known.validators.digest == "b");
   CHECK(expected.written);
   CHECK(expected.hinted == 4);
   while (std::ranges::next_permutation(order).found) REQUIRE(merge_all() == expected);

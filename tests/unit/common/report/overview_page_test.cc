@@ -30,13 +30,21 @@ TEST_CASE("All runs of a language add up") {
 
 TEST_CASE("The overview links each language's last report") {
   const std::string page = OverviewPage({{"zh", {Run("2026_11_15_00_00_00", 1200)}}});
-  CHECK(page.find("../zh/report/2026_11_15_00_00_00/index.html") != std::string::npos);
+  CHECK(page.find("\"2026_11_15_00_00_00/zh/index.html\"") != std::string::npos);
   CHECK(page.find("<b id=\"pages\">1,200</b>") != std::string::npos);
+}
+
+TEST_CASE("The overview of a run links its languages and names those that were left out") {
+  const std::string page = OverviewPage({{"zh", {Run("2026_11_15_00_00_00", 1200)}}},
+                                        {"2026_11_15_00_00_00", {{"fr", "no seed in <fr>"}}});
+  CHECK(page.find("\"zh/index.html\"") != std::string::npos);
+  CHECK(page.find("<td>fr</td><td>no seed in &lt;fr&gt;</td>") != std::string::npos);
+  CHECK(OverviewPage({}).find("Left out") == std::string::npos);
 }
 
 TEST_CASE("A run's page shows its numbers and escapes what came from the web") {
   SummaryBuilder builder("zh", "Chinese", "2026_11_16_00_00_00");
-  record::OutLinks out{.url = "https://a.test/"};
+  record::OutLinks out{.lang = "zh", .url = "https://a.test/"};
   out.fetch.outcome = record::Outcome::kFailed;
   out.fetch.reason = "dns";
   out.fetch.detail = "<script>alert(1)</script>";

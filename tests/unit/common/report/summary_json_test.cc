@@ -32,13 +32,13 @@ TEST_CASE("The totals of a summary.json are read back") {
 
 TEST_CASE("What became of the known pages is read off the counters of update") {
   const PageChanges changes = ReadChanges(
-      R"({"job":"update","counters":{"crawlstream_update":{"new":3,"changed":1,"gone":2}}})");
+      R"({"job":"update","languages":{"zh":{"new":3,"changed":1,"gone":2},"en":{"new":1}}})", "zh");
   CHECK(changes.fresh == 3);
   CHECK(changes.changed == 1);
   CHECK(changes.unchanged == 0);
   CHECK(changes.Sum() == 6);
-  CHECK(ReadChanges("{}").Sum() == 0);
-  CHECK(ReadChanges("").Sum() == 0);
+  CHECK(ReadChanges("{}", "zh").Sum() == 0);
+  CHECK(ReadChanges("", "zh").Sum() == 0);
 }
 
 TEST_CASE("What is no summary gives no totals") {

@@ -6,7 +6,7 @@ namespace crawlstream::report {
 namespace {
 
 record::OutLinks Fetched(std::string url, record::Outcome outcome, std::string reason = "") {
-  record::OutLinks out{.url = std::move(url)};
+  record::OutLinks out{.lang = "zh", .url = std::move(url)};
   out.fetch.outcome = outcome;
   out.fetch.reason = std::move(reason);
   out.fetch.time = 1000;
@@ -20,7 +20,7 @@ TEST_CASE("Every fetch counts once: in total, by level, by host, by reason") {
   record::OutLinks page = Fetched("https://www.a.test/1", record::Outcome::kPage);
   page.fetch.bytes = 500;
   page.fetch.latency_ms = 100;
-  page.fetch.depth = 2;
+  page.fetch.known.origin.depth = 2;
   builder.AddFetch(1, page);
   builder.AddFetch(0, Fetched("https://b.a.test/2", record::Outcome::kFailed, "timeout"));
   builder.AddFetch(0, Fetched("https://www.a.test/3", record::Outcome::kDeferred, "host_down"));
@@ -59,13 +59,22 @@ TEST_CASE("Examples are bounded, the numbers are not") {
 
 TEST_CASE("Articles are counted by language and charset") {
   SummaryBuilder builder("zh", "", "r");
-  builder.AddArticle(
-      {.is_article = true, .language = "zh", .charset = "gb18030", .near_duplicate = true});
-  builder.AddArticle({.is_article = false, .language = "zh", .charset = "utf-8"});
+  builder.AddArticle({.lang = "zh",
+                      .url = "https://a.test/1",
+                      .language = "zh",
+                      .charset = "gb18030",
+                      .near_duplicate_of = "https://a.test/2",
+                      .aliases = {"https://a.test/3", "https://a.test/4"}});
+  builder.AddArticle({.lang = "zh",
+                      .url = "https://a.test/",
+                      .type = record::UrlType::kIndex,
+                      .language = "zh",
+                      .charset = "utf-8"});
   const Summary s = std::move(builder).Finish();
   CHECK(s.articles == 1);
   CHECK(s.index_pages == 1);
   CHECK(s.near_duplicates == 1);
+  CHECK(s.aliases == 2);
   CHECK(s.languages == Counts{{"zh", 1}});
   CHECK(s.page_charsets.size() == 2);
 }

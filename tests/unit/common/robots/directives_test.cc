@@ -2,8 +2,6 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "common/robots/meta_scan.h"
-
 namespace crawlstream::robots {
 namespace {
 
@@ -40,34 +38,6 @@ TEST_CASE("X-Robots-Tag may name agents") {
         Case{"max-snippet: 20, nofollow", kNoFollow}, Case{":", kAll}}) {
     CAPTURE(c.text);
     CHECK(ParseRobotsTag(c.text, "mybot/1.0 (+https://bot.example/)") == c.expected);
-  }
-}
-
-TEST_CASE("Meta elements are found in a page's bytes") {
-  for (const Case& c :
-       {Case{"<html><head><meta name=\"robots\" content=\"noindex\">", kNoIndex},
-        Case{"<META CONTENT='NoFollow' NAME='ROBOTS'/>", kNoFollow},
-        Case{"<meta name=robots content=none>", kNone},
-        Case{"<meta\nname = robots\ncontent = \"noindex, nofollow\" >", kNone},
-        Case{"<meta name=mybot content=noindex>", kNoIndex},
-        Case{"<meta name=otherbot content=noindex>", kAll},
-        Case{"<meta name=robots content=nofollow><meta name=mybot content=noindex>", kNone},
-        Case{"<!-- <meta name=robots content=none> --><p>", kAll},
-        Case{"<script>'<meta name=robots content=none>'</script>", kAll},
-        Case{"<SCRIPT>x</SCRIPT ><meta name=robots content=none>", kNone},
-        Case{"<style><meta name=robots content=none></style>", kAll},
-        Case{"<metadata name=robots content=none>", kAll},
-        Case{"<meta property=robots content=none>", kAll},
-        Case{"<meta content=\"a > b\" name=robots content=none>", kAll},
-        Case{"<meta = = name=robots content=none>", kNone},
-        Case{"<meta name=robots content=none", kNone},
-        Case{"<meta", kAll},
-        Case{"<meta ", kAll},
-        Case{"<meta name=\"robots", kAll},
-        Case{"<", kAll},
-        Case{"", kAll}}) {
-    CAPTURE(c.text);
-    CHECK(ScanMeta(c.text, "MyBot/2") == c.expected);
   }
 }
 

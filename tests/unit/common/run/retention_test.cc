@@ -15,9 +15,9 @@ const std::string kRuns[] = {"2026_11_13_00_00_00", "2026_11_14_00_00_00", "2026
 void Fill(const TemporaryDirectory& root) {
   for (const std::string& run : kRuns) {
     for (const char* kind : {"in", "doc", "out", "xml", "log"}) {
-      root.Write("zh/" + std::string(kind) + "/" + run + "/0/part-00000", "x");
+      root.Write("" + std::string(kind) + "/" + run + "/0/part-00000", "x");
     }
-    if (run != kRuns[1]) root.Write("zh/report/" + run + "/_SUCCESS", "");
+    if (run != kRuns[1]) root.Write("report/" + run + "/_SUCCESS", "");
   }
 }
 
@@ -30,41 +30,42 @@ bool Exists(const TemporaryDirectory& root, const std::string& path) {
 TEST_CASE("Old runs lose their pages first, their articles later, their reports never") {
   const TemporaryDirectory root;
   Fill(root);
-  const Layout layout(root.path(), "zh", kRuns[3]);
+  const Layout layout(root.path(), kRuns[3]);
   REQUIRE(Retire(layout, {.raw_runs = 2, .xml_runs = 3}).has_value());
-  CHECK_FALSE(Exists(root, "zh/doc/" + kRuns[0]));
-  CHECK_FALSE(Exists(root, "zh/in/" + kRuns[0]));
-  CHECK_FALSE(Exists(root, "zh/xml/" + kRuns[0]));
-  CHECK(Exists(root, "zh/report/" + kRuns[0]));
-  CHECK(Exists(root, "zh/doc/" + kRuns[2]));
-  CHECK(Exists(root, "zh/doc/" + kRuns[3]));
+  CHECK_FALSE(Exists(root, "doc/" + kRuns[0]));
+  CHECK_FALSE(Exists(root, "in/" + kRuns[0]));
+  CHECK_FALSE(Exists(root, "xml/" + kRuns[0]));
+  CHECK(Exists(root, "report/" + kRuns[0]));
+  CHECK(Exists(root, "doc/" + kRuns[2]));
+  CHECK(Exists(root, "doc/" + kRuns[3]));
 }
 
 TEST_CASE("A run that did not finish is left alone") {
   const TemporaryDirectory root;
   Fill(root);
-  REQUIRE(Retire(Layout(root.path(), "zh", kRuns[3]), {.raw_runs = 1, .xml_runs = 1}).has_value());
-  CHECK(Exists(root, "zh/doc/" + kRuns[1]));
-  CHECK_FALSE(Exists(root, "zh/doc/" + kRuns[2]));
+  REQUIRE(Retire(Layout(root.path(), kRuns[3]), {.raw_runs = 1, .xml_runs = 1}).has_value());
+  CHECK(Exists(root, "doc/" + kRuns[1]));
+  CHECK_FALSE(Exists(root, "doc/" + kRuns[2]));
 }
 
-TEST_CASE("Of the host table the newest versions stay, whichever run they are of") {
+TEST_CASE("Of the state the newest versions stay, whichever run they are of") {
   const TemporaryDirectory root;
   for (const std::string& run : kRuns) {
-    root.Write("zh/state/hosts/" + run + ".0/_SUCCESS", "");
-    root.Write("zh/state/hosts/" + run + ".0/part-00000", "x");
+    root.Write("state/" + run + "/part-00000", "x");
+    if (run != kRuns[2]) root.Write("state/" + run + "/_SUCCESS", "");
   }
-  const auto removed = Retire(Layout(root.path(), "zh", kRuns[3]), {.host_tables = 3});
-  CHECK(removed.value() == std::vector{root / ("zh/state/hosts/" + kRuns[0] + ".0")});
-  CHECK_FALSE(Exists(root, "zh/state/hosts/" + kRuns[0] + ".0"));
-  CHECK(Exists(root, "zh/state/hosts/" + kRuns[1] + ".0/part-00000"));
-  CHECK(Retire(Layout(root.path(), "zh", kRuns[3]), {.host_tables = 3}).value().empty());
+  const Layout layout(root.path(), kRuns[3]);
+  CHECK(Retire(layout, {.states = 2}).value() == std::vector{root / ("state/" + kRuns[0])});
+  CHECK_FALSE(Exists(root, "state/" + kRuns[0]));
+  CHECK(Exists(root, "state/" + kRuns[1] + "/part-00000"));
+  CHECK(Exists(root, "state/" + kRuns[2]));  // not whole: somebody writes it
+  CHECK(Retire(layout, {.states = 2}).value().empty());
 }
 
 TEST_CASE("Nothing is removed where all is to be kept") {
   const TemporaryDirectory root;
   Fill(root);
-  CHECK(Retire(Layout(root.path(), "zh", kRuns[3]), {}).value().empty());
+  CHECK(Retire(Layout(root.path(), kRuns[3]), {}).value().empty());
 }
 
 }  // namespace crawlstream::run

@@ -10,14 +10,16 @@ TEST_CASE("Seeds are normalized, with their options") {
       "\xEF\xBB\xBF# comment\nHTTPS://A.test\n\n  https://b.test/hindi scope=path depth=2  # "
       "why\r\n"
       "https://c.test/en/news.html\tscope=path\nhttps://d.test/ scope=host",
-      normalizer);
+      "zh", normalizer);
   CHECK(file.problems.empty());
   REQUIRE(file.seeds.size() == 4);
-  CHECK(file.seeds[0] == record::UrlEntry{.url = "https://a.test/"});
+  CHECK(file.seeds[0] == record::UrlEntry{.lang = "zh", .url = "https://a.test/"});
   CHECK(file.seeds[1] ==
-        record::UrlEntry{.url = "https://b.test/hindi", .max_depth = 2, .scope = "path:/hindi"});
-  CHECK(file.seeds[2].scope == "path:/en/");
-  CHECK(file.seeds[3].scope == "host");
+        record::UrlEntry{.lang = "zh",
+                         .url = "https://b.test/hindi",
+                         .known = {.origin = {.max_depth = 2, .scope = "path:/hindi"}}});
+  CHECK(file.seeds[2].known.origin.scope == "path:/en/");
+  CHECK(file.seeds[3].known.origin.scope == "host");
 }
 
 TEST_CASE("A seed may say how often it is asked") {
@@ -27,11 +29,11 @@ TEST_CASE("A seed may say how often it is asked") {
       "https://d.test/ interval=0h\nhttps://e.test/ interval=367d\nhttps://f.test/ interval=6\n"
       "https://g.test/ interval=h\nhttps://h.test/ interval=1.5h\n"
       "https://i.test/ interval=99999999999999999999h",
-      normalizer);
+      "zh", normalizer);
   REQUIRE(file.seeds.size() == 3);
-  CHECK(file.seeds[0].seed_interval_ms == 1'800'000);
-  CHECK(file.seeds[1].seed_interval_ms == 21'600'000);
-  CHECK(file.seeds[2].seed_interval_ms == 366 * 86'400'000LL);
+  CHECK(file.seeds[0].known.origin.seed_interval_ms == 1'800'000);
+  CHECK(file.seeds[1].known.origin.seed_interval_ms == 21'600'000);
+  CHECK(file.seeds[2].known.origin.seed_interval_ms == 366 * 86'400'000LL);
   CHECK(file.problems.size() == 6);
 }
 
@@ -40,7 +42,7 @@ TEST_CASE("A wrong line is named with its number and skipped") {
   const SeedFile file = ParseSeeds(
       "https://a.test/\nnot a url\nftp://b.test/\nhttps://a.test\nhttps://c.test/ depth=0\n"
       "https://d.test/ colour=red\nhttps://e.test/",
-      normalizer);
+      "zh", normalizer);
   CHECK(file.seeds.size() == 2);
   REQUIRE(file.problems.size() == 5);
   CHECK(file.problems[0].line == 2);
@@ -55,8 +57,8 @@ TEST_CASE("A wrong line is named with its number and skipped") {
 
 TEST_CASE("An empty seed file has no seeds") {
   url::Normalizer normalizer;
-  CHECK(ParseSeeds("", normalizer).seeds.empty());
-  CHECK(ParseSeeds("# only this\n", normalizer).problems.empty());
+  CHECK(ParseSeeds("", "zh", normalizer).seeds.empty());
+  CHECK(ParseSeeds("# only this\n", "zh", normalizer).problems.empty());
 }
 
 }  // namespace crawlstream::run

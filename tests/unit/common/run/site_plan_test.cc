@@ -11,15 +11,35 @@
 
 namespace crawlstream::run {
 
-TEST_CASE("The URLs of a level are counted by host") {
+TEST_CASE("The URLs of a level are counted by host, at the pace of the slowest language") {
   const TemporaryDirectory directory;
-  directory.Write("in/part-00000",
-                  "http://a.example.com/1\nhttp://b.example.com:81/2\t{\"v\":1}\nno url\n");
-  directory.Write("in/part-00001", "http://other.test/\n");
+  config::Settings settings;
+  REQUIRE(settings.AddText("x", "fetch.delay_ms = 100\n[zh]\nfetch.delay_ms = 300").has_value());
+  directory.Write(
+      "in/part-00000",
+      "en\thttp://a.example.com/1\nzh\thttp://b.example.com:81/2\t{\"entry\":1}\nno url\n");
+  directory.Write("in/part-00001", "en\thttp://other.test/\t{}\nzh\thttp://other.test/\t{}\n");
   directory.Write("in/_SUCCESS", "");
-  CHECK(UrlsByHost(directory / "in").value() ==
-        std::map<std::string, double>{
-            {"a.example.com", 1}, {"b.example.com:81", 1}, {"other.test", 1}});
+  CHECK(ReadHostLoads(directory / "in", settings).value() ==
+        HostLoads{
+            {"a.example.com", {1, 100}}, {"b.example.com:81", {1, 300}}, {"other.test", {2, 300}}});
+  directory.Write("in/hosts/part-00000", "en\ta.test\t20\nzh\ta.test\t5\nen\tb.test:8080\t1\n");
+  CHECK(ReadHostLoads(directory / "in", settings).value() ==
+        HostLoads{{"a.test", {25, 300}}, {"b.test:8080", {1, 100}}});
+}
+
+TEST_CASE("A cluster takes a power of two of reducers, by the seconds that sites take") {
+  const auto reducers = [](int sites, double seconds, int most) {
+    std::map<std::string, double> loads;
+    for (int i = 0; i < sites; ++i) loads["site" + std::to_string(i)] = seconds;
+    return ReducersFor(loads, most);
+  };
+  CHECK(ReducersFor({}, 16) == 1);
+  CHECK(reducers(1, 36'000, 16) == 1);  // a single site is one task's
+  CHECK(reducers(165, 0.1, 16) == 1);   // not a minute's work
+  CHECK(reducers(165, 600, 64) == 16);  // 11 tasks of 16 sites
+  CHECK(reducers(165, 600, 12) == 8);   // the most there may be
+  CHECK(reducers(2000, 600, 1024) == 128);
 }
 
 TEST_CASE("A site takes as long as its hosts' pauses and answers, as far as they are known") {
@@ -27,12 +47,12 @@ TEST_CASE("A site takes as long as its hosts' pauses and answers, as far as they
   known.Add({.host = "slow.test", .crawl_delay_ms = 5000, .latency_ms = 1000});
   known.Add({.host = "quick.test", .crawl_delay_ms = 10, .latency_ms = 250});
   known.Add({.host = "down.test", .next_allowed = 1'000'000});
-  const auto seconds = SecondsBySite({{"new.test", 10},
-                                      {"slow.test", 10},
-                                      {"www.slow.test:8080", 2},
-                                      {"quick.test", 4},
-                                      {"down.test", 100}},
-                                     known, {.delay_ms = 1000, .max_wait_ms = 120'000, .now = 0});
+  const auto seconds = SecondsBySite({{"new.test", {10, 1000}},
+                                      {"slow.test", {10, 1000}},
+                                      {"www.slow.test:8080", {2, 1000}},
+                                      {"quick.test", {4, 1000}},
+                                      {"down.test", {100, 1000}}},
+                                     known, {.max_wait_ms = 120'000, .now = 0});
   CHECK(seconds == std::map<std::string, double>{
                        {"new.test", 10}, {"slow.test", 62}, {"quick.test", 5}, {"down.test", 0}});
   CHECK(PlanText(BalanceSites(seconds, 2)) ==

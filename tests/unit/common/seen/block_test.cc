@@ -63,7 +63,7 @@ TEST_CASE("A damaged block is noticed") {
   std::vector<std::uint64_t> decoded;
   CHECK(line == "000000000000000a\t00000000000003e8\t3\t10\tClAP");
   for (const char* damaged :
-       {"", "x", "count:h\t3", "000000000000000a", "000000000000000a\t00000000000003e8",
+       {"", "x", "zh\th\t3", "000000000000000a", "000000000000000a\t00000000000003e8",
         "000000000000000A\t00000000000003e8\t3\t10\tClAP", "0a\t00000000000003e8\t3\t10\tClAP",
         "000000000000000a\t00000000000003e8\t0\t10\tClAP",
         "000000000000000a\t00000000000003e8\t1025\t10\tClAP",
@@ -89,8 +89,9 @@ TEST_CASE("A damaged block is noticed") {
 TEST_CASE("Fingerprints are written in hex and read back") {
   CHECK(ParseFingerprint("0000000000000000") == 0);
   CHECK(ParseFingerprint("fedcba9876543210") == 0xfedcba9876543210);
-  CHECK(ParseFingerprint(base::Hex64(Fingerprint("http://h.com/"))) ==
-        Fingerprint("http://h.com/"));
+  const std::uint64_t fingerprint = Fingerprint({"zh", "http://h.com/"});
+  CHECK(ParseFingerprint(base::Hex64(fingerprint)) == fingerprint);
+  CHECK(Fingerprint({"ru", "http://h.com/"}) != fingerprint);
   for (const char* text : {"", "0", "000000000000000g", "000000000000000F", "00000000000000000",
                            "+000000000000000", "-000000000000001", " 00000000000000 "}) {
     CHECK_FALSE(ParseFingerprint(text).has_value());

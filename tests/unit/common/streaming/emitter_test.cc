@@ -47,6 +47,17 @@ TEST_CASE("Fields are written as one line") {
   CHECK(out.lines() == 3);
 }
 
+TEST_CASE("Lines have a checksum, however they were flushed") {
+  OutputPipe pipe;
+  Emitter out(pipe.fd());
+  CHECK(out.checksum() == base::Hash64(""));
+  out.Emit("key", "value");
+  REQUIRE(out.Flush());
+  out.Emit({"alone"});
+  REQUIRE(out.Flush());
+  CHECK(out.checksum() == base::Hash64("key\tvalue\nalone\n"));
+}
+
 TEST_CASE("A field that would forge a record fails the output, what came before is written") {
   for (const auto& [key, value] :
        {std::pair{"a\nb", "c"}, {"a\tb", "c"}, {"a", "b\nc"}, {"a", "b\rc"}}) {

@@ -6,6 +6,9 @@
 namespace crawlstream::text {
 namespace {
 
+using record::Part;
+using record::PartKind;
+
 std::string Escaped(std::string_view text) {
   std::string xml;
   AppendEscaped(text, xml);
@@ -23,9 +26,9 @@ Part Of(PartKind kind, std::string text, std::uint32_t group = 0, std::uint32_t 
 }
 
 std::string Contents(std::vector<Part> parts) {
-  Article article;
-  article.parts = std::move(parts);
-  const std::string xml = WritePageXml({.url = "u"}, article);
+  record::Article article{.page = {.lang = "en", .url = "u"}};
+  article.page.text.parts = std::move(parts);
+  const std::string xml = WritePageXml(article);
   const std::size_t begin = xml.find("<contents>") + 10;
   return xml.substr(begin, xml.find("</contents>") - begin);
 }
@@ -59,20 +62,46 @@ TEST_CASE("lists, quotes and tables hold their parts") {
 }
 
 TEST_CASE("facts stand in the attributes, unknown ones are left out") {
-  Article article;
-  article.language = {"zh", 0.97};
-  article.headline = "题";
-  const std::string xml = WritePageXml({.url = "https://a.example/?a=1&b",
-                                        .gettime = 1000,
-                                        .charset = "gb18030",
-                                        .expected_language = "zh-CN",
-                                        .redirect_from = {"https://b.example/"}},
-                                       article, false);
+  record::Article article{.page = {.lang = "zh-CN", .url = "https://a.example/?a=1&b"}};
+  record::Page& page = article.page;
+  page.time = 1000;
+  page.charset = "gb18030";
+  page.redirect_from = {"https://b.example/"};
+  page.text.language = "zh";
+  page.text.confidence = 0.97;
+  page.text.headline = "题";
+  const std::string xml = WritePageXml(article, {.contents = false, .version = 1});
   CHECK(xml ==
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?><html url=\"https://a.example/?a=1&amp;b\" "
         "gettime=\"1970-01-01T00:00:01Z\" type=\"article\" charset=\"gb18030\" language=\"zh\" "
         "confidence=\"0.97\" expectedLanguage=\"true\"><redirectFrom>https://b.example/"
         "</redirectFrom><headline>题</headline></html>");
+}
+
+TEST_CASE("all that is known of an article stands before its contents") {
+  record::Article article{.page = {.lang = "en", .url = "u"}};
+  record::Page& page = article.page;
+  page.storage = "doc/r/0/part-00000";
+  page.truncated = true;
+  page.text_digest = "t";
+  page.redirect_from = {"r1"};
+  page.text = {.type = record::UrlType::kIndex,
+               .published = "2026-11-16",
+               .modified = "2026-11-17",
+               .authors = {"A", "B"},
+               .keywords = {"k"},
+               .site_name = "S",
+               .image = "i",
+               .declared_language = "fr"};
+  article.relations = {.aliases = {"a1"}, .redirect_from = {"r1", "r2"}, .near_duplicate_of = "n"};
+  CHECK(WritePageXml(article, {.contents = false, .version = 2}) ==
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><html url=\"u\" "
+        "gettime=\"1970-01-01T00:00:00Z\" type=\"index\" storage=\"doc/r/0/part-00000\" "
+        "declaredLanguage=\"fr\" expectedLanguage=\"false\" textDigest=\"t\" version=\"2\" "
+        "truncated=\"true\"><redirectFrom>r1</redirectFrom><redirectFrom>r2</redirectFrom>"
+        "<alias>a1</alias><nearDuplicateOf>n</nearDuplicateOf><published>2026-11-16</published>"
+        "<modified>2026-11-17</modified><author>A</author><author>B</author><site>S</site>"
+        "<image>i</image><keyword>k</keyword></html>");
 }
 
 }  // namespace

@@ -5,19 +5,21 @@
 namespace crawlstream::urls {
 
 TEST_CASE("A line of the URL table is taken apart without looking into its record") {
-  const auto line = ParseLine("https://a.test/\t1763254800000\t{\"v\":1}");
+  const auto line = ParseLine("zh\thttps://a.test/\t1763254800000\t{\"url\":1}");
   REQUIRE(line);
-  CHECK(line->url == "https://a.test/");
+  CHECK(line->key == record::Key{"zh", "https://a.test/"});
+  CHECK(line->joined == "zh\thttps://a.test/");
   CHECK(line->due == 1763254800000);
-  CHECK(line->record == "{\"v\":1}");
+  CHECK(line->record == "{\"url\":1}");
 }
 
 TEST_CASE("What is no line of the URL table is told") {
   for (const char* text :
-       {"", "https://a.test/", "https://a.test/\t{\"v\":1}", "\t1763254800000\t{}",
-        "https://a.test/\t176325480000\t{}", "https://a.test/\t17632548000000\t{}",
-        "https://a.test/\t-763254800000\t{}", "https://a.test/\t176325480000x\t{}",
-        "https://a.test/\t1763254800000", "new:a.test\t12"}) {
+       {"", "zh", "zh\thttps://a.test/", "zh\thttps://a.test/\t{\"url\":1}",
+        "zh\t\t1763254800000\t{}", "\thttps://a.test/\t1763254800000\t{}",
+        "zh\thttps://a.test/\t176325480000\t{}", "zh\thttps://a.test/\t17632548000000\t{}",
+        "zh\thttps://a.test/\t-763254800000\t{}", "zh\thttps://a.test/\t176325480000x\t{}",
+        "zh\thttps://a.test/\t1763254800000", "zh\ta.test\t12"}) {
     CAPTURE(text);
     CHECK_FALSE(ParseLine(text));
   }
@@ -30,15 +32,12 @@ TEST_CASE("Due times have 13 digits, so that they sort as text") {
   CHECK(FormatDue(99'999'999'999'999) == "9999999999999");
 }
 
-TEST_CASE("The new URLs of a host stand behind the URLs") {
-  const auto urls = ParseNewUrls("new:www.a.test\t12");
-  REQUIRE(urls);
-  CHECK(urls->host == "www.a.test");
-  CHECK(urls->count == 12);
-  CHECK(std::string_view("new:") > "https://zzz");
-  CHECK_FALSE(ParseNewUrls("new:www.a.test"));
-  CHECK_FALSE(ParseNewUrls("new:www.a.test\tx"));
-  CHECK_FALSE(ParseNewUrls("https://a.test/\t12"));
+TEST_CASE("Every line begins with its language and URL") {
+  CHECK(JoinedKeyOf("zh\tu\t0000000000007\t{}") == "zh\tu");
+  CHECK(JoinedKeyOf("zh\tu\t{\"waiting\":1}") == "zh\tu");
+  CHECK(JoinedKeyOf("zh\tu") == "zh\tu");
+  CHECK(JoinedKeyOf("zh") == "zh");
+  CHECK(JoinedKeyOf("").empty());
 }
 
 }  // namespace crawlstream::urls

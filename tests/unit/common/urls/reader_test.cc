@@ -2,31 +2,35 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include "common/streaming/partition.h"
+#include "common/urls/line.h"
 #include "tests/unit/common/storage/temporary_directory.h"
 
 namespace crawlstream::urls {
 namespace {
 
-constexpr int kUrls = 100;
+constexpr int kUrls = 100;  // and the same of another language
 
-std::string LineOf(int number) {
-  return "https://a.test/" + std::to_string(number) + "\t0000000000007\t{}";
+std::string LineOf(int number, const std::string& lang = "zh") {
+  return lang + "\thttps://a.test/" + std::to_string(number) + "\t0000000000007\t{}";
 }
 
 // A version in `parts` files, each with what is its reducer's.
 void WriteVersion(const TemporaryDirectory& folder, int parts) {
   std::vector<std::string> lines;
-  for (int i = 0; i < kUrls; ++i) lines.push_back(LineOf(i));
+  for (int i = 0; i < kUrls; ++i) {
+    lines.push_back(LineOf(i));
+    lines.push_back(LineOf(i, "ru"));
+  }
   std::ranges::sort(lines);
   for (int part = 0; part < parts; ++part) {
     std::string text;
     for (const std::string& line : lines) {
-      if (streaming::ReducerOf(line.substr(0, line.find('\t')), parts) == part) text += line + "\n";
+      if (streaming::ReducerOf(JoinedKeyOf(line), parts) == part) text += line + "\n";
     }
-    text += "new:a.test\t3\n";
-    folder.Write("part-0000" + std::to_string(part), text);
+    folder.Write((part < 10 ? "part-0000" : "part-000") + std::to_string(part), text);
   }
 }
 
@@ -46,20 +50,23 @@ std::vector<std::string> ReadAll(const std::string& path, streaming::Environment
 
 TEST_CASE("Each reducer reads its own URLs in order, however many parts there are") {
   const TemporaryDirectory folder;
-  WriteVersion(folder, 3);
-  for (const int reduces : {1, 2, 3, 5}) {
+  const int parts = GENERATE(2, 3, 4, 8, 16);
+  WriteVersion(folder, parts);
+  folder.Write("due/part-00000", "not of the table");
+  for (const int reduces : {1, 2, 3, 4, 5, 8}) {
+    CAPTURE(parts, reduces);
     std::vector<std::string> all;
     for (int partition = 0; partition < reduces; ++partition) {
       const auto lines = ReadAll(folder.path(), {.partition = partition, .reduces = reduces});
       CHECK(std::ranges::is_sorted(lines));
       for (const std::string& line : lines) {
-        CHECK(streaming::ReducerOf(line.substr(0, line.find('\t')), reduces) == partition);
+        CHECK(streaming::ReducerOf(JoinedKeyOf(line), reduces) == partition);
       }
       all.insert(all.end(), lines.begin(), lines.end());
     }
     std::ranges::sort(all);
     CHECK(std::ranges::unique(all).empty());
-    CHECK(all.size() == kUrls);
+    CHECK(all.size() == 2 * kUrls);
   }
 }
 
@@ -68,6 +75,7 @@ TEST_CASE("An empty table has no lines") {
   const TemporaryDirectory folder;
   folder.Write("part-00000", "");
   CHECK(ReadAll(folder.path(), {}).empty());
+  CHECK(ReadAll(folder / "none", {}).empty());
 }
 
 TEST_CASE("A damaged table is an error, not a table with less in it") {
@@ -84,7 +92,9 @@ TEST_CASE("A damaged table is an error, not a table with less in it") {
   };
   CHECK(fails_with(LineOf(2) + "\n" + LineOf(1) + "\n").find("not in order") != std::string::npos);
   CHECK(fails_with(LineOf(1) + "\n" + LineOf(1) + "\n").find("not in order") != std::string::npos);
-  CHECK(fails_with(LineOf(1) + "\nhttps://a.test/2\t12\n").find("no line") != std::string::npos);
+  CHECK(fails_with(LineOf(1) + "\n" + LineOf(2, "ru") + "\n").find("not in order") !=
+        std::string::npos);
+  CHECK(fails_with(LineOf(1) + "\nzi\n") == "no error");  // what a line says is for who reads it
   folder.Write("part-00002", "");
   CHECK_FALSE(Reader::Open(folder.path(), {}));
 }

@@ -6,7 +6,7 @@ namespace crawlstream::stages::cluster {
 
 TEST_CASE("Elements are alone until they are united, and then have one least element") {
   DisjointSets sets(6);
-  for (std::size_t i = 0; i < 6; ++i) CHECK(sets.Find(i) == i);
+  for (std::uint32_t i = 0; i < 6; ++i) CHECK(sets.Find(i) == i);
   sets.Unite(5, 3);
   sets.Unite(4, 5);
   sets.Unite(2, 1);
@@ -15,13 +15,13 @@ TEST_CASE("Elements are alone until they are united, and then have one least ele
   CHECK(sets.Find(2) == 1);
   CHECK(sets.Find(0) == 0);
   sets.Unite(4, 2);
-  for (const std::size_t i : {1U, 2U, 3U, 4U, 5U}) CHECK(sets.Find(i) == 1);
+  for (const std::uint32_t i : {1U, 2U, 3U, 4U, 5U}) CHECK(sets.Find(i) == 1);
 }
 
 TEST_CASE("A long chain is found without deep recursion") {
-  constexpr std::size_t kSize = 1'000'000;
+  constexpr std::uint32_t kSize = 1'000'000;
   DisjointSets sets(kSize);
-  for (std::size_t i = kSize - 1; i > 0; --i) sets.Unite(i, i - 1);
+  for (std::uint32_t i = kSize - 1; i > 0; --i) sets.Unite(i, i - 1);
   CHECK(sets.Find(kSize - 1) == 0);
 }
 

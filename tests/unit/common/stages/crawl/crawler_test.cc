@@ -1,16 +1,13 @@
 #include "common/stages/crawl/crawler.h"
 
-#include <sys/mman.h>
-#include <unistd.h>
-
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
-#include <chrono>
 #include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "tests/unit/common/stages/crawl/simulated_web.h"
+#include "tests/unit/common/stages/task_run.h"
 
 namespace crawlstream::stages::crawl {
 namespace {
@@ -22,54 +19,58 @@ class Run {
  public:
   explicit Run(SimulatedWeb::Answer answer) : web(clock, std::move(answer)) {
     options.user_agent = "testbot/1.0";
-    options.pace.delay_ms = 1000;
     options.back_off = {.base_ms = 5000, .max_ms = 60000, .max_failures = 3};
+    task.Set("fetch.delay_ms", "1000");
+    task.Set("fetch.delay_latency_factor", "0");
+    task.Set("url.refused_suffixes", "jpg");
   }
 
   Run& Add(record::UrlEntry entry) {
+    if (entry.lang.empty()) entry.lang = "zh";
     entries_.push_back(std::move(entry));
     return *this;
   }
-  Run& Add(const std::string& url) { return Add(record::UrlEntry{.url = url}); }
+  Run& Add(const std::string& url, const std::string& lang = "zh") {
+    return Add(record::UrlEntry{.lang = lang, .url = url});
+  }
   Run& Learn(const record::HostRecord& host) {
     known_.push_back(host);
     return *this;
   }
+  // An attempt before this one has left a checkpoint.
+  Run& LearnOfAttempt() {
+    checkpoints_.Write("_hosts.0/attempt_1_1_r_000000_0.0", "");
+    return *this;
+  }
 
   void Go() {
-    auto filter = url::Filter::Create({.refused_suffixes = {"jpg"}});
-    REQUIRE(filter.has_value());
-    url::Normalizer normalizer;
-    {
-      streaming::Emitter out(output_);
-      streaming::Reporter reporter("test", reports_, std::chrono::hours(1));
-      OutcomeWriter writer(out, reporter, http::ContentPolicy({"text/html"}, false),
-                           options.user_agent, 0);
-      Crawler crawler(options, {.transport = web,
-                                .clock = clock,
-                                .writer = writer,
-                                .reporter = reporter,
-                                .normalizer = normalizer,
-                                .filter = *filter,
-                                .stopped = [this] { return stopped && stopped(); }});
-      for (const auto& entry : entries_) {
-        const auto url = url::Url::Split(entry.url);
-        crawler.Add(entry, url ? AuthorityOf(*url) : "-");
-      }
-      hosts::Memory memory;
-      for (const auto& host : known_) {
-        if (crawler.MayMeet(host.host)) memory.Add(host);
-      }
-      crawler.Learn(std::move(memory));
-      const auto done = crawler.Run();
-      CAPTURE(done ? "" : done.error().message);
-      REQUIRE(done.has_value());
+    Languages languages(task.settings, Language::From);
+    OutcomeWriter writer(task.task(), http::ContentPolicy({"text/html"}, false), options.user_agent,
+                         0);
+    Crawler crawler(options, {.transport = web,
+                              .clock = clock,
+                              .writer = writer,
+                              .reporter = task.task().reporter,
+                              .languages = languages,
+                              .checkpoint = checkpoint,
+                              .stopped = [this] { return stopped && stopped(); }});
+    json::Writer json;
+    for (const auto& entry : entries_) {
+      const auto url = url::Url::Split(entry.url);
+      const auto added = crawler.Add(entry.key(), record::EncodeUrlEntry(json, entry),
+                                     url ? AuthorityOf(*url) : "-");
+      REQUIRE(added.has_value());
     }
+    crawler.Learn(Memory(crawler));
+    const auto done = crawler.Run();
+    CAPTURE(done ? "" : done.error().message);
+    REQUIRE(done.has_value());
+    task.End();
     ReadBack();
     CHECK(documents.size() == entries_.size());  // the conservation law
   }
 
-  // By the URL of `in`.
+  // By the URL of `in`; of another language than zh, that and a blank before it.
   const record::Document& Of(const std::string& url) const {
     CAPTURE(url);
     REQUIRE(documents.contains(url));
@@ -101,44 +102,54 @@ class Run {
   SimulatedClock clock;
   SimulatedWeb web;
   std::function<bool()> stopped;
+  TaskRun task;
+  hosts::Checkpoint checkpoint;
   std::map<std::string, record::Document> documents;
   std::map<std::string, record::HostRecord> hosts;
-  std::string reports;
 
  private:
-  static std::string Contents(int fd) {
-    std::string text(static_cast<std::size_t>(lseek(fd, 0, SEEK_END)), '\0');
-    REQUIRE(pread(fd, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size()));
-    close(fd);
-    return text;
+  hosts::Memory Memory(const Crawler& crawler) const {
+    hosts::Memory memory;
+    const auto wanted = [&](std::string_view host) { return crawler.MayMeet(host); };
+    for (const auto& host : known_) {
+      if (wanted(host.host)) memory.Add(host);
+    }
+    const hosts::Sources sources{.docs = checkpoints_.path(), .attempt = "attempt_1_1_r_000000_1"};
+    REQUIRE(memory.Read(sources, wanted, [](std::string_view, const base::BadRecord&) {}));
+    return memory;
+  }
+
+  static void ForEachLine(const std::string& text,
+                          const std::function<void(std::string_view line)>& take) {
+    for (std::size_t begin = 0; begin < text.size();) {
+      const std::size_t end = text.find('\n', begin);
+      take(std::string_view(text).substr(begin, end - begin));
+      begin = end + 1;
+    }
   }
 
   void ReadBack() {
     json::Document json;
-    reports = Contents(reports_);
-    const std::string text = Contents(output_);
-    for (std::size_t begin = 0; begin < text.size();) {
-      const std::size_t end = text.find('\n', begin);
-      const std::string line = text.substr(begin, end - begin);
-      const std::string key = line.substr(0, line.find('\t'));
-      const std::string value = line.substr(key.size() + 1);
-      begin = end + 1;
-      if (record::IsHostKey(key)) {
-        hosts[key.substr(5)] = record::DecodeHostRecord(json, key, value).value();
-        continue;
-      }
+    ForEachLine(task.Output("hosts"), [&](std::string_view line) {
+      const std::size_t tab = line.find('\t');
+      const std::string host(line.substr(0, tab));
+      CHECK_FALSE(hosts.contains(host));
+      hosts[host] = record::DecodeHostRecord(json, host, line.substr(tab + 1)).value();
+    });
+    ForEachLine(task.Out(), [&](std::string_view line) {
+      const auto [key, value] = record::SplitLine(line);
       const record::Document document = record::DecodeDocument(json, key, value).value();
-      const std::string& requested =
+      std::string requested =
           document.fetch.requested.empty() ? document.url : document.fetch.requested;
+      if (key.lang != "zh") requested = std::string(key.lang) + " " + requested;
       CHECK_FALSE(documents.contains(requested));
       documents[requested] = document;
-    }
+    });
   }
 
   std::vector<record::UrlEntry> entries_;
   std::vector<record::HostRecord> known_;
-  int output_ = memfd_create("output", 0);
-  int reports_ = memfd_create("reports", 0);
+  TemporaryDirectory checkpoints_;
 };
 
 bool IsRobots(const http::Request& request) { return request.url.ends_with("/robots.txt"); }
@@ -224,7 +235,7 @@ TEST_CASE("Without robots.txt everything is allowed, with a broken one nothing i
       [](const http::Request& request) { return IsRobots(request) ? Status(503) : Html("x"); });
   broken.Add("http://a.example/1").Add("http://a.example/2").Go();
   CHECK(broken.OutcomeOf("http://a.example/1") == "deferred robots_unreachable");
-  CHECK(broken.Of("http://a.example/2").fetch.deferred == 1);
+  CHECK(broken.Of("http://a.example/2").fetch.known.deferred == 1);
   CHECK(broken.web.visits.size() == 1);
   CHECK(broken.hosts.at("a.example").robots_status == 503);
 
@@ -336,7 +347,7 @@ TEST_CASE("Redirects that are not followed are named") {
   CHECK(run.OutcomeOf("http://a.example/n1") == "failed redirect_limit");
   CHECK(run.OutcomeOf("http://a.example/mail") == "refused filter:scheme");
   CHECK(run.OutcomeOf("http://a.example/inside") == "refused private_address");
-  CHECK(run.OutcomeOf("http://a.example/ping") == "redirected same_task");
+  CHECK(run.OutcomeOf("http://a.example/ping") == "failed redirect_loop");
   CHECK(run.OutcomeOf("http://a.example/pong") == "failed redirect_loop");
 }
 
@@ -368,8 +379,9 @@ TEST_CASE("Answers become outcomes") {
        {"pdf", "none", "sniffed", "bomb", "private", "404", "410", "401", "403", "500", "999"}) {
     run.Add("http://a.example/" + std::string(path));
   }
-  run.Add(
-      record::UrlEntry{.url = "http://a.example/same", .depth = 4, .etag = "\"1\"", .digest = "d"});
+  run.Add(record::UrlEntry{
+      .url = "http://a.example/same",
+      .known = {.origin = {.depth = 4}, .validators = {.etag = "\"1\"", .digest = "d"}}});
   run.Go();
   const std::map<std::string, std::string> expected = {{"pdf", "refused content_type"},
                                                        {"none", "page"},
@@ -388,19 +400,22 @@ TEST_CASE("Answers become outcomes") {
     CHECK(run.OutcomeOf("http://a.example/" + path) == outcome);
   }
   CHECK_FALSE(run.Of("http://a.example/none").fetch.meta_index);
-  CHECK_FALSE(run.Of("http://a.example/none").fetch.meta_follow);
+  CHECK(run.Of("http://a.example/none").fetch.meta_follow);  // what the page says, parse reads
   CHECK(run.Of("http://a.example/sniffed").fetch.content_type == "text/html");
-  CHECK(run.Of("http://a.example/same").fetch.digest == "d");
-  CHECK(run.Of("http://a.example/same").fetch.depth == 4);
-  CHECK(run.Of("http://a.example/same").fetch.etag == "\"1\"");
+  CHECK(run.Of("http://a.example/same").fetch.known.validators.digest == "d");
+  CHECK(run.Of("http://a.example/same").fetch.known.origin.depth == 4);
+  CHECK(run.Of("http://a.example/same").fetch.known.validators.etag == "\"1\"");
 }
 
 TEST_CASE("A page with the bytes of the last fetch is unchanged") {
   Run first(PagesWithRobots(""));
   first.Add("http://a.example/").Go();
-  const std::string digest = first.Of("http://a.example/").fetch.digest;
+  const std::string digest = first.Of("http://a.example/").fetch.known.validators.digest;
   Run second(PagesWithRobots(""));
-  second.Add(record::UrlEntry{.url = "http://a.example/", .digest = digest}).Go();
+  second
+      .Add(
+          record::UrlEntry{.url = "http://a.example/", .known = {.validators = {.digest = digest}}})
+      .Go();
   CHECK(second.OutcomeOf("http://a.example/") == "unchanged");
   CHECK(second.Of("http://a.example/").body.empty());
 }
@@ -482,7 +497,7 @@ TEST_CASE("A burst of 403 slows the host down and is reported") {
   run.Go();
   const auto& visits = run.web.visits;
   CHECK(visits.back().begin - visits[visits.size() - 2].end > 4000);
-  CHECK(run.reports.find("forbidden_bursts,1") != std::string::npos);
+  CHECK(run.task.Counter("forbidden_bursts") == 1);
 }
 
 TEST_CASE("The time box defers what is left, and what is in flight is finished") {
@@ -516,7 +531,7 @@ TEST_CASE("A signal defers what is left, and after its grace what is in flight t
 
 TEST_CASE("A host's cap defers the rest of it") {
   Run run(PagesWithRobots(""));
-  run.options.host_cap = 4;
+  run.task.Set("crawl.host_cap", "4");
   for (int page = 0; page < 10; ++page) run.Add("http://a.example/" + std::to_string(page));
   run.Go();
   CHECK(run.web.visits.size() == 4);
@@ -646,17 +661,241 @@ TEST_CASE("A host's record names the URL that is nearest to a seed, also behind 
     return IsRobots(request) ? Html("") : Html("x");
   });
   record::HostRecord known{.host = "b.example"};
-  known.nearest = {"http://b.example/yesterday", 0, -1, ""};
+  known.nearest = {{"zh", "http://b.example/yesterday"}};
+  const record::Origin seed{.depth = 0, .max_depth = 4, .scope = "host"};
   run.Learn(known)
-      .Add(record::UrlEntry{.url = "http://a.example/2", .depth = 2})
+      .Add(record::UrlEntry{.url = "http://a.example/2", .known = {.origin = {.depth = 2}}})
+      .Add(record::UrlEntry{.url = "http://a.example/0", .known = {.origin = seed}})
+      .Add(record::UrlEntry{.url = "http://b.example/1", .known = {.origin = {.depth = 1}}})
       .Add(record::UrlEntry{
-          .url = "http://a.example/0", .depth = 0, .max_depth = 4, .scope = "host"})
-      .Add(record::UrlEntry{.url = "http://b.example/1", .depth = 1})
+          .lang = "ru", .url = "http://b.example/2", .known = {.origin = {.depth = 2}}})
       .Go();
-  using Nearest = record::HostRecord::Nearest;
-  CHECK(run.hosts.at("a.example").nearest == Nearest{"http://a.example/0", 0, 4, "host"});
-  CHECK(run.hosts.at("www.a.example").nearest == Nearest{"http://www.a.example/", 0, 4, "host"});
-  CHECK(run.hosts.at("b.example").nearest == Nearest{"http://b.example/1", 1, -1, ""});
+  using Nearest = std::vector<record::HostRecord::Nearest>;
+  CHECK(run.hosts.at("a.example").nearest == Nearest{{"zh", "http://a.example/0", seed}});
+  CHECK(run.hosts.at("www.a.example").nearest == Nearest{{"zh", "http://www.a.example/", seed}});
+  CHECK(run.hosts.at("b.example").nearest == Nearest{{"ru", "http://b.example/2", {.depth = 2}},
+                                                     {"zh", "http://b.example/1", {.depth = 1}}});
+}
+
+TEST_CASE(
+    "Two languages on one host share its robots.txt and its pause, at the strictest manners") {
+  Run run(PagesWithRobots("User-agent: *\nDisallow: /no\n"));
+  run.task.SetFor("ru", "fetch.delay_ms", "3000");
+  run.task.SetFor("ru", "language.accept", "ru,uk;q=0.5");
+  for (const char* path : {"/1", "/2", "/no"}) {
+    run.Add("http://a.example" + std::string(path));
+    run.Add("http://a.example" + std::string(path) + "?ru", "ru");
+  }
+  run.Add("http://b.example/1").Add("http://b.example/2").Go();
+  CHECK(run.OutcomeOf("http://a.example/1") == "page");
+  CHECK(run.OutcomeOf("ru http://a.example/2?ru") == "page");
+  CHECK(run.OutcomeOf("http://a.example/no") == "refused robots");
+  CHECK(run.OutcomeOf("ru http://a.example/no?ru") == "refused robots");
+  CHECK(run.ShortestPause("a.example") == 3000);
+  CHECK(run.ShortestPause("b.example") == 1000);  // of one language alone
+  CHECK(std::ranges::count(run.Visited(), "http://a.example/robots.txt") == 1);
+  for (const http::Request& request : run.web.requests) {
+    CHECK(request.accept_language == (request.url.ends_with("?ru") ? "ru,uk;q=0.5" : ""));
+  }
+  CHECK(run.task.Count("ru", "outcome_page") == 2);
+  CHECK(run.task.Count("ru", "reason_robots") == 1);
+  CHECK(run.task.Count("zh", "outcome_page") == 4);
+  CHECK(run.task.Counter("outcome_page") == 6);
+}
+
+TEST_CASE("A URL of two languages is asked for each of them, and has what each knows of it") {
+  Run run(PagesWithRobots(""));
+  run.Add(record::UrlEntry{.url = "http://a.example/", .known = {.origin = {.depth = 1}}});
+  run.Add(record::UrlEntry{
+      .lang = "ru", .url = "http://a.example/", .known = {.origin = {.depth = 2}}});
+  run.Go();
+  CHECK(std::ranges::count(run.Visited(), "http://a.example/") == 2);
+  CHECK(run.ShortestPause("a.example") == 1000);
+  CHECK(run.Of("http://a.example/").fetch.known.origin.depth == 1);
+  CHECK(run.Of("ru http://a.example/").fetch.known.origin.depth == 2);
+}
+
+TEST_CASE("The cap of a host is the smallest of its languages") {
+  Run run(PagesWithRobots(""));
+  run.task.Set("crawl.host_cap", "7");
+  run.task.SetFor("ru", "crawl.host_cap", "3");
+  for (int page = 0; page < 10; ++page) {
+    run.Add("http://a.example/" + std::to_string(page));
+    run.Add("http://b.example/" + std::to_string(page));
+  }
+  run.Add("http://a.example/ru", "ru").Go();
+  const auto visits = [&](const std::string& host) {
+    return std::ranges::count_if(
+        run.web.visits, [&](const auto& visit) { return visit.url.starts_with("http://" + host); });
+  };
+  CHECK(visits("a.example") == 3);
+  CHECK(visits("b.example") == 7);
+}
+
+TEST_CASE("Redirects of two languages are followed by the rules of each") {
+  Run run([](const http::Request& request) {
+    if (request.url.ends_with("/from")) return RedirectTo("/to");
+    return IsRobots(request) ? Html("") : Html("x");
+  });
+  run.task.SetFor("ru", "url.deny", "/to$");
+  run.Add("http://a.example/from").Add("http://a.example/from", "ru").Go();
+  CHECK(run.OutcomeOf("http://a.example/from") == "page");
+  CHECK(run.Of("http://a.example/from").url == "http://a.example/to");
+  CHECK(run.OutcomeOf("ru http://a.example/from") == "refused filter:denied");
+}
+
+TEST_CASE("Who follows a redirect does not depend on who answers first") {
+  for (const bool slow : {false, true}) {
+    CAPTURE(slow);
+    Run run([slow](const http::Request& request) {
+      if (IsRobots(request)) return Html("");
+      if (request.url.ends_with("/to")) return Html("x");
+      http::Response response = RedirectTo("http://www.a.example/to");
+      if (slow == request.url.starts_with("http://b.")) response.timings.total_ms = 20'000;
+      return response;
+    });
+    run.Add("http://c.a.example/1").Add("http://b.a.example/1").Add("http://d.a.example/1").Go();
+    CHECK(run.OutcomeOf("http://b.a.example/1") == "page");
+    CHECK(run.Of("http://b.a.example/1").url == "http://www.a.example/to");
+    for (const char* other : {"http://c.a.example/1", "http://d.a.example/1"}) {
+      CHECK(run.OutcomeOf(other) == "redirected same_task");
+      CHECK(run.Of(other).fetch.target == "http://www.a.example/to");
+    }
+    CHECK(std::ranges::count(run.Visited(), "http://www.a.example/to") == 1);
+  }
+}
+
+TEST_CASE("URLs that redirect to each other fail, whoever answers first") {
+  for (const char* slow : {"/ping", "/pong"}) {
+    CAPTURE(slow);
+    Run run([slow](const http::Request& request) {
+      if (IsRobots(request)) return Html("");
+      http::Response response = RedirectTo(
+          request.url.ends_with("/ping") ? "http://b.a.example/pong" : "http://a.example/ping");
+      if (request.url.ends_with(slow)) response.timings.total_ms = 20'000;
+      return response;
+    });
+    run.Add("http://a.example/ping").Add("http://b.a.example/pong").Go();
+    CHECK(run.OutcomeOf("http://a.example/ping") == "failed redirect_loop");
+    CHECK(run.OutcomeOf("http://b.a.example/pong") == "failed redirect_loop");
+  }
+}
+
+TEST_CASE(
+    "Redirects that wait when the time box ends are deferred, and asked from their beginning") {
+  Run run([](const http::Request& request) {
+    if (IsRobots(request)) return Html("");
+    return request.url.ends_with("/from") ? RedirectTo("/to") : Html("x");
+  });
+  run.options.time_box_ms = 3000;
+  run.Add("http://a.example/from");
+  for (int page = 0; page < 10; ++page) run.Add("http://a.example/" + std::to_string(page));
+  run.Go();
+  CHECK(run.OutcomeOf("http://a.example/from") == "deferred time_box");
+  CHECK(run.Of("http://a.example/from").fetch.redirect_from.empty());
+  CHECK(run.Of("http://a.example/from").fetch.known.deferred == 1);
+}
+
+TEST_CASE("Where an attempt before this one has asked, every host waits for its pause first") {
+  const auto first_visit = [](Run& run, const std::string& host) {
+    return std::ranges::find_if(
+               run.web.visits,
+               [&](const auto& visit) { return visit.url.find(host) != visit.url.npos; })
+        ->begin;
+  };
+  const auto answer = [](const http::Request& request) {
+    if (request.url == "http://a.example/") return RedirectTo("http://www.a.example/");
+    return IsRobots(request) ? Html("") : Html("x");
+  };
+  record::HostRecord known{.host = "b.example", .robots_status = 404, .crawl_delay_ms = 7000};
+  known.robots_expires = 2'000'000;
+  Run first(answer);
+  const base::TimeMs begin = first.clock.now;
+  first.Learn(known).Add("http://a.example/").Add("http://b.example/").Go();
+  CHECK(first_visit(first, "//a.example") == begin);
+  CHECK(first_visit(first, "//b.example") == begin);
+
+  Run again(answer);
+  again.task.Set("fetch.delay_ms", "5000");
+  again.Learn(known).LearnOfAttempt().Add("http://a.example/").Add("http://b.example/").Go();
+  CHECK(first_visit(again, "//a.example") == begin + 5000);
+  CHECK(first_visit(again, "//b.example") == begin + 7000);  // by what robots.txt had said
+  CHECK(again.OutcomeOf("http://a.example/") == "page");
+}
+
+TEST_CASE("A host that is met only later in an attempt waits for its pause, too") {
+  Run run([](const http::Request& request) {
+    if (request.url == "http://a.example/") return RedirectTo("http://www.a.example/");
+    return IsRobots(request) ? Html("") : Html("x");
+  });
+  run.task.Set("fetch.delay_ms", "100");
+  record::HostRecord known{.host = "www.a.example", .robots_status = 404, .crawl_delay_ms = 20'000};
+  known.robots_expires = 2'000'000;
+  run.Learn(known).LearnOfAttempt().Add("http://a.example/").Go();
+  CHECK(run.web.visits.back().url == "http://www.a.example/");
+  CHECK(run.web.visits.back().begin == 1'020'000);
+}
+
+TEST_CASE("What is learned of hosts is written down before the task ends") {
+  const TemporaryDirectory docs;
+  bool checked = false;
+  Run run([&](const http::Request& request) {
+    if (IsRobots(request)) return Html("User-agent: *\nDisallow: /no\n");
+    return Html("x");
+  });
+  run.checkpoint = hosts::Checkpoint::Begin(docs / "_hosts.0", "attempt_1_1_r_000000_0").value();
+  // The checkpoint goes by the machine's clock, not by the simulated one.
+  const base::TimeMs begin = base::SteadyNow();
+  run.stopped = [&] {
+    while (!run.web.visits.empty() && base::SteadyNow() - begin < 1100) {
+    }
+    checked = checked || docs.Read("_hosts.0/attempt_1_1_r_000000_0.1").find("Disallow: /no") !=
+                             std::string::npos;
+    return false;
+  };
+  run.Add("http://a.example/1").Add("http://a.example/2").Go();
+  CHECK(checked);
+}
+
+TEST_CASE("The last attempt fetches nothing and defers everything") {
+  Run run(PagesWithRobots(""));
+  run.options.last_attempt = true;
+  run.Add("http://a.example/1").Add("http://b.example/1", "ru");
+  run.Add(record::UrlEntry{.url = "http://a.example/2", .known = {.deferred = 2}});
+  run.Add(record::UrlEntry{.url = "http://a.example/x.jpg", .refused = "suffix"}).Go();
+  CHECK(run.web.visits.empty());
+  CHECK(run.OutcomeOf("http://a.example/1") == "deferred last_attempt");
+  CHECK(run.OutcomeOf("ru http://b.example/1") == "deferred last_attempt");
+  CHECK(run.Of("http://a.example/2").fetch.known.deferred == 3);
+  CHECK(run.OutcomeOf("http://a.example/x.jpg") == "refused filter:suffix");
+}
+
+TEST_CASE("An entry that is none, and a language that cannot be crawled, are bad records") {
+  TaskRun task;
+  SimulatedClock clock;
+  SimulatedWeb web(clock, PagesWithRobots(""));
+  Languages languages(task.settings,
+                      [](const config::Settings& settings) -> base::Result<Language> {
+                        if (settings.Int("crawl.host_cap") == 1)
+                          return base::FailUsage("no such language");
+                        return Language::From(settings);
+                      });
+  task.SetFor("ru", "crawl.host_cap", "1");
+  OutcomeWriter writer(task.task(), http::ContentPolicy({"text/html"}, false), "testbot/1.0", 0);
+  hosts::Checkpoint checkpoint;
+  Crawler crawler({}, {.transport = web,
+                       .clock = clock,
+                       .writer = writer,
+                       .reporter = task.task().reporter,
+                       .languages = languages,
+                       .checkpoint = checkpoint,
+                       .stopped = [] { return false; }});
+  CHECK_FALSE(crawler.Add({"zh", "http://a.example/"}, "{", "a.example"));
+  CHECK_FALSE(crawler.Add({"", "http://a.example/"}, "", "a.example"));
+  CHECK(crawler.Add({"ru", "http://a.example/"}, "", "a.example").error().detail ==
+        "no such language");
+  CHECK(crawler.Run());
+  CHECK(web.visits.empty());
 }
 
 TEST_CASE("Ten thousand hosts in one task, each polite, nothing lost") {

@@ -1,12 +1,12 @@
-// The small decisions of the crawl stage: redirects, robots.txt answers, merging, partition labels.
+// The small decisions of the crawl stage: redirects, robots.txt answers, partition labels.
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <vector>
 
-#include "common/stages/crawl/merge_entries.h"
 #include "common/stages/crawl/partition_label.h"
 #include "common/stages/crawl/redirect.h"
 #include "common/stages/crawl/robots_answer.h"
+#include "tests/unit/common/storage/temporary_directory.h"
 
 namespace crawlstream::stages::crawl {
 
@@ -85,44 +85,19 @@ TEST_CASE("A host without robots.txt for good is not put off for ever") {
   CHECK(outcome(http::Failure::kTlsCertificate) == record::Outcome::kFailed);
 }
 
-TEST_CASE("Repeats are merged alike in any order") {
-  const record::UrlEntry near{
-      .url = "u", .depth = 1, .referrer = "b", .first_seen = 20, .etag = "e"};
-  const record::UrlEntry tie{.url = "u", .depth = 1, .referrer = "a", .deferred = 2};
-  const record::UrlEntry far{
-      .url = "u", .depth = 5, .referrer = "0", .first_seen = 10, .hint_date = "2026"};
-  const auto merge = [](record::UrlEntry kept, const record::UrlEntry& x,
-                        const record::UrlEntry& y) {
-    MergeInto(kept, x);
-    MergeInto(kept, y);
-    return kept;
-  };
-  const record::UrlEntry expected{.url = "u",
-                                  .depth = 1,
-                                  .referrer = "a",
-                                  .deferred = 2,
-                                  .first_seen = 10,
-                                  .etag = "e",
-                                  .hint_date = "2026"};
-  CHECK(merge(near, tie, far) == expected);
-  CHECK(merge(far, tie, near) == expected);
-  CHECK(merge(tie, far, near) == expected);
-}
-
-TEST_CASE("Labels land on their reducer by Hadoop's hash") {
-  // KeyFieldBasedPartitioner's own values for these keys.
-  CHECK(ReducerOf("", 7) == 0);
-  CHECK(ReducerOf("a", 1000) == 97);
-  CHECK(ReducerOf("ab", 1000000) == 97 * 31 + 98);
-  CHECK(ReducerOf("\xC3\xA9", 100000) ==
-        static_cast<int>((static_cast<unsigned>(-61 * 31 - 87) & 0x7FFFFFFF) % 100000));
-  for (const int reducers : {1, 2, 3, 31, 62, 100, 1000}) {
-    for (const int reducer : {0, reducers / 2, reducers - 1}) {
-      CAPTURE(reducers, reducer);
-      const std::string label = LabelFor("news.example", reducer, reducers);
-      CHECK(label.starts_with("news.example"));
-      CHECK(ReducerOf(label, reducers) == reducer);
-    }
+TEST_CASE("A site goes to the reducer that the plan wants, the others by their hash") {
+  const TemporaryDirectory directory;
+  directory.Write("plan", "news.example\t3\na.example\t0\n");
+  const auto plan = PartitionPlan::Read(directory / "plan", 31);
+  REQUIRE(plan);
+  CHECK(ReducerOf(plan->LabelOf("news.example"), 31) == 3);
+  CHECK(ReducerOf(plan->LabelOf("a.example"), 31) == 0);
+  CHECK(plan->LabelOf("b.example") == "b.example");
+  CHECK_FALSE(PartitionPlan::Read(directory / "plan", 3));  // made for another job
+  CHECK_FALSE(PartitionPlan::Read(directory / "none", 3));
+  for (const char* line : {"news.example", "news.example\tx", "\t1", "news.example\t1x"}) {
+    directory.Write("plan", line);
+    CHECK_FALSE(PartitionPlan::Read(directory / "plan", 31));
   }
 }
 

@@ -33,10 +33,29 @@ TEST_CASE("D8: articles that nobody says have changed are a share of what else t
   CHECK(Asked(chooser, Kind::kRecheck, 100) == 10);
 }
 
+TEST_CASE("D9: URLs that wait are a share of what else there is, but always a few") {
+  Chooser chooser({.per_host = 0, .recheck_share = 1, .waiting_share = 0.5});
+  CHECK(Asked(chooser, Kind::kWaiting, 100) == 10);
+  CHECK(chooser.Choose(Kind::kWaiting) == Chooser::Fate::kOverWaitingShare);
+  chooser.BeginHost();
+  chooser.AddNewUrls(40);
+  CHECK(Asked(chooser, Kind::kList, 20) == 20);
+  CHECK(Asked(chooser, Kind::kRecheck, 8) == 8);  // do not count
+  CHECK(Asked(chooser, Kind::kWaiting, 100) == 30);
+}
+
+TEST_CASE("D7, D9: the cap of a host is about URLs that wait, too") {
+  Chooser chooser({.per_host = 5, .recheck_share = 1, .waiting_share = 1});
+  CHECK(Asked(chooser, Kind::kList, 3) == 3);
+  CHECK(Asked(chooser, Kind::kWaiting, 100) == 2);
+  CHECK(chooser.Choose(Kind::kWaiting) == Chooser::Fate::kOverHostCap);
+}
+
 TEST_CASE("Without limits all are asked") {
-  Chooser chooser({.per_host = 0, .recheck_share = 1e6});
+  Chooser chooser({.per_host = 0, .recheck_share = 1e6, .waiting_share = 1e6});
   chooser.AskSeed();
   CHECK(Asked(chooser, Kind::kRecheck, 1000) == 1000);
+  CHECK(Asked(chooser, Kind::kWaiting, 1000) == 1000);
 }
 
 }  // namespace crawlstream::stages::due

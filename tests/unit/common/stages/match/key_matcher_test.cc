@@ -7,7 +7,6 @@ namespace crawlstream::stages::match {
 namespace {
 
 using record::PairKind;
-using record::Signature;
 
 // Sketches are similar if they begin with the same letter.
 class FirstLetter final : public sketch::Measure {
@@ -19,18 +18,17 @@ class FirstLetter final : public sketch::Measure {
   }
 };
 
-Signature Page(std::string url, std::string content = "", std::string sketch = "") {
-  return {
-      .page = {.url = std::move(url)}, .content = std::move(content), .sketch = std::move(sketch)};
+Candidate Page(std::string url, std::string content = "", std::string sketch = "") {
+  return {.page = {.url = std::move(url), .content = std::move(content)},
+          .sketch = std::move(sketch)};
 }
 
 // The pairs that the pages make under the key, as "kind:first-other"; "!" where a leader was cut.
-std::string Pairs(std::string_view key, std::vector<Signature> pages, std::size_t leaders = 10) {
-  const FirstLetter measure;
-  KeyMatcher matcher(measure, leaders);
-  matcher.Begin(key);
+std::string Pairs(std::string_view key, std::vector<Candidate> pages, std::size_t leaders = 10) {
+  KeyMatcher matcher(std::make_unique<FirstLetter>(), leaders);
+  matcher.Begin("en", key);
   std::string found;
-  for (Signature& page : pages) {
+  for (Candidate& page : pages) {
     const bool is_compared = matcher.Add(std::move(page), [&](const record::PagePair& pair) {
       found += std::string(Name(pair.kind)) + ":" + pair.first.url + "-" + pair.other.url + " ";
     });
@@ -76,13 +74,12 @@ TEST_CASE("Beyond the most leaders pages are compared, but do not lead") {
 }
 
 TEST_CASE("A new key begins with no leaders") {
-  const FirstLetter measure;
-  KeyMatcher matcher(measure, 10);
+  KeyMatcher matcher(std::make_unique<FirstLetter>(), 10);
   int pairs = 0;
   const auto count = [&](const record::PagePair&) { ++pairs; };
-  matcher.Begin("same:1");
+  matcher.Begin("en", "same:1");
   matcher.Add(Page("a"), count);
-  matcher.Begin("same:2");
+  matcher.Begin("en", "same:2");
   matcher.Add(Page("b"), count);
   CHECK(pairs == 0);
 }

@@ -9,8 +9,11 @@
 namespace crawlstream::stages {
 namespace {
 
-Mark Link(const std::string& url, int depth) {
-  return {MarkKind::kLink, {.url = url, .depth = depth, .referrer = "http://h/from"}};
+Mark Link(const std::string& url, int depth, const std::string& lang = "zh") {
+  return {MarkKind::kLink,
+          {.lang = lang,
+           .url = url,
+           .known = {.origin = {.depth = depth, .referrer = "http://h/from"}}}};
 }
 
 }  // namespace
@@ -28,6 +31,15 @@ TEST_CASE("Marks of one URL are written once, merged") {
   CHECK(written.size() == 1);
 }
 
+TEST_CASE("Marks of two languages stay apart, though they share a URL") {
+  std::vector<Mark> written;
+  MarkCache cache([&](const Mark& mark) { written.push_back(mark); }, 1);
+  cache.Add(Link("http://h/a", 3));
+  cache.Add(Link("http://h/a", 1, "ru"));
+  cache.Flush();
+  CHECK(written == std::vector{Link("http://h/a", 3), Link("http://h/a", 1, "ru")});
+}
+
 TEST_CASE("Whatever shares a slot, the marks of each URL merge to the same") {
   for (const std::size_t slots : {1U, 3U, 1000U}) {
     std::map<std::string, Mark> merged;
@@ -42,7 +54,7 @@ TEST_CASE("Whatever shares a slot, the marks of each URL merge to the same") {
     for (int i = 0; i < 400; ++i) {
       cache.Add(Link("http://h/" + std::to_string(i % 20), 1 + (i * 7) % 50));
     }
-    cache.Add({MarkKind::kCrawled, {.url = "http://h/4"}});
+    cache.Add({MarkKind::kCrawled, {.lang = "zh", .url = "http://h/4"}});
     cache.Flush();
     CAPTURE(slots);
     REQUIRE(merged.size() == 20);
@@ -50,7 +62,7 @@ TEST_CASE("Whatever shares a slot, the marks of each URL merge to the same") {
     for (int url = 0; url < 4; ++url) {
       int least = 50;
       for (int i = url; i < 400; i += 20) least = std::min(least, 1 + (i * 7) % 50);
-      CHECK(merged.at("http://h/" + std::to_string(url)).entry.depth == least);
+      CHECK(merged.at("http://h/" + std::to_string(url)).entry.known.origin.depth == least);
     }
     CHECK((slots == 1000) == (written == 20));
   }

@@ -3,15 +3,26 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <numeric>
+#include <string>
+#include <utility>
 #include <vector>
+
+#include "common/base/hash.h"
+#include "common/seen/block.h"
+#include "tests/unit/common/stages/task_run.h"
 
 namespace crawlstream::stages {
 namespace {
 
-using record::UrlEntry;
-
 Mark Link(int depth, std::string referrer) {
-  return {MarkKind::kLink, {.url = "u", .depth = depth, .referrer = std::move(referrer)}};
+  return {MarkKind::kLink,
+          {.lang = "zh",
+           .url = "u",
+           .known = {.origin = {.depth = depth, .referrer = std::move(referrer)}}}};
+}
+
+Mark Deferred(record::Known known) {
+  return {MarkKind::kDeferred, {.lang = "zh", .url = "u", .known = std::move(known)}};
 }
 
 Mark Merged(Mark a, const Mark& b) {
@@ -21,69 +32,35 @@ Mark Merged(Mark a, const Mark& b) {
 
 }  // namespace
 
-TEST_CASE("K1: crawled wins over deferred over link") {
+TEST_CASE("Crawled wins over deferred over link") {
   const Mark link = Link(1, "r");
-  const Mark deferred{MarkKind::kDeferred, {.url = "u", .deferred = 1}};
-  const Mark crawled{MarkKind::kCrawled, {.url = "u"}};
+  const Mark deferred = Deferred({.deferred = 1});
+  const Mark crawled{MarkKind::kCrawled, {.lang = "zh", .url = "u"}};
   CHECK(Merged(link, deferred).kind == MarkKind::kDeferred);
   CHECK(Merged(deferred, link).kind == MarkKind::kDeferred);
   CHECK(Merged(link, crawled) == crawled);
   CHECK(Merged(crawled, deferred) == crawled);
 }
 
-TEST_CASE("K2: the smallest depth wins, then the first referrer, with the limits of that mark") {
-  CHECK(Merged(Link(2, "a"), Link(1, "b")).entry.depth == 1);
-  CHECK(Merged(Link(2, "a"), Link(1, "b")).entry.referrer == "b");
-  CHECK(Merged(Link(1, "c"), Link(1, "b")).entry.referrer == "b");
-  Mark limited = Link(1, "a");
-  limited.entry.max_depth = 5;
-  limited.entry.scope = "host";
-  CHECK(Merged(Link(1, "b"), limited) == limited);
-  CHECK(Merged(Link(0, "b"), limited).entry.max_depth == -1);
-  CHECK(Merged(Link(0, "b"), limited).entry.scope.empty());
-}
-
-TEST_CASE("K3: the earliest sight counts") {
-  Mark early = Link(2, "a");
-  early.entry.first_seen = 100;
-  Mark late = Link(1, "a");
-  late.entry.first_seen = 200;
-  CHECK(Merged(late, early).entry.first_seen == 100);
-  CHECK(Merged(early, Link(1, "b")).entry.first_seen == 100);
-}
-
-TEST_CASE("K4: deferrals and validators are kept") {
-  const Mark deferred{MarkKind::kDeferred,
-                      {.url = "u", .depth = 2, .deferred = 3, .etag = "e", .digest = "d"}};
+TEST_CASE("What several marks say of a URL is merged, whatever their kinds") {
+  const Mark deferred =
+      Deferred({.origin = {.depth = 2}, .deferred = 3, .validators = {.etag = "e", .digest = "d"}});
   const Mark merged = Merged(Link(1, "r"), deferred);
-  CHECK(merged.entry.deferred == 3);
-  CHECK(merged.entry.etag == "e");
-  CHECK(merged.entry.digest == "d");
-  CHECK(merged.entry.depth == 1);
-}
-
-TEST_CASE("K5: a hint with a date wins, then the earliest date, then the title") {
-  const auto hinted = [](std::string date, std::string title) {
-    Mark mark = Link(1, "r");
-    mark.entry.hint_date = std::move(date);
-    mark.entry.hint_title = std::move(title);
-    return mark;
-  };
-  CHECK(Merged(hinted("", ""), hinted("", "t")).entry.hint_title == "t");
-  CHECK(Merged(hinted("", "a"), hinted("2026", "t")).entry.hint_title == "t");
-  CHECK(Merged(hinted("2026", ""), hinted("2025", "t")).entry.hint_date == "2025");
-  CHECK(Merged(hinted("2026", "b"), hinted("2026", "a")).entry.hint_title == "a");
-  CHECK(Merged(hinted("2026", "b"), hinted("2026", "")).entry.hint_title == "b");
+  CHECK(merged.entry.known.deferred == 3);
+  CHECK(merged.entry.known.validators.etag == "e");
+  CHECK(merged.entry.known.validators.digest == "d");
+  CHECK(merged.entry.known.origin.depth == 1);
+  CHECK(merged.entry.known.origin.referrer == "r");
 }
 
 TEST_CASE("The outcome of a merge does not depend on the order or on combiners") {
   std::vector<Mark> marks = {Link(2, "b"), Link(1, "c"), Link(1, "b"), Link(1, "b")};
-  marks[0].entry.first_seen = 7;
-  marks[0].entry.hint_title = "title";
-  marks[2].entry.max_depth = 4;
-  marks.push_back(
-      {MarkKind::kDeferred, {.url = "u", .depth = 3, .deferred = 2, .first_seen = 9, .etag = "x"}});
-  marks.push_back({MarkKind::kDeferred, {.url = "u", .depth = 3, .deferred = 1, .etag = "y"}});
+  marks[0].entry.known.origin.first_seen = 7;
+  marks[0].entry.known.hints.title = "title";
+  marks[2].entry.known.origin.max_depth = 4;
+  marks.push_back(Deferred(
+      {.origin = {.depth = 3, .first_seen = 9}, .deferred = 2, .validators = {.etag = "x"}}));
+  marks.push_back(Deferred({.origin = {.depth = 3}, .deferred = 1, .validators = {.etag = "y"}}));
   const auto merge_all = [](const std::vector<Mark>& all) {
     return std::accumulate(all.begin() + 1, all.end(), all.front(), Merged);
   };
@@ -100,14 +77,34 @@ TEST_CASE("The outcome of a merge does not depend on the order or on combiners")
   } while (std::next_permutation(order.begin(), order.end()));
 }
 
+TEST_CASE("A mark is written behind its fingerprint, and read back") {
+  const MemoryFile file;
+  json::Writer writer;
+  Mark deferred = Deferred({.deferred = 2});
+  {
+    streaming::Emitter out(file.fd());
+    EmitMark(deferred, writer, out);
+    EmitMark({MarkKind::kCrawled, {.lang = "zh", .url = "u"}}, writer, out);
+    EmitMark({"zh", "u"}, {MarkKind::kLink, "{as it is}"}, out);
+  }
+  const std::string key = base::Hex64(seen::Fingerprint({"zh", "u"})) + "\tzh\tu\t";
+  const std::string value = "d\t{\"entry\":1,\"deferred\":2}";
+  CHECK(file.Content() == key + value + "\n" + key + "c\n" + key + "l\t{as it is}\n");
+  json::Document document;
+  CHECK(DecodeMark(document, {"zh", "u"}, value) == deferred);
+}
+
 TEST_CASE("A mark that is none is a bad record") {
   json::Document document;
-  CHECK(DecodeMark(document, "u", "c")->kind == MarkKind::kCrawled);
-  CHECK(DecodeMark(document, "u", "l\t{\"v\":1,\"depth\":3}")->entry.depth == 3);
-  CHECK(DecodeMark(document, "u", "d\t{\"v\":1}")->kind == MarkKind::kDeferred);
-  for (const char* value : {"", "x", "C", "l\t{", "l\t[]", "d\t{\"v\":1,\"depth\":\"x\"}", "lc"}) {
+  const record::Key key{"zh", "u"};
+  CHECK(DecodeMark(document, key, "c")->kind == MarkKind::kCrawled);
+  CHECK(DecodeMark(document, key, "l\t{\"entry\":1,\"origin\":{\"depth\":3}}")
+            ->entry.known.origin.depth == 3);
+  CHECK(DecodeMark(document, key, "d\t{\"entry\":1}")->kind == MarkKind::kDeferred);
+  for (const char* value : {"", "x", "C", "l\t{", "l\t[]", "l\t{\"out\":1}",
+                            "d\t{\"entry\":1,\"origin\":{\"depth\":\"x\"}}", "lc"}) {
     INFO(value);
-    CHECK_FALSE(DecodeMark(document, "u", value).has_value());
+    CHECK_FALSE(DecodeMark(document, key, value).has_value());
   }
 }
 

@@ -7,66 +7,132 @@
 #include <vector>
 
 #include "common/seen/block.h"
-#include "tests/unit/common/storage/temporary_directory.h"
+#include "common/url/url.h"
+#include "tests/unit/common/seen/stored.h"
 
 namespace crawlstream::stages {
 namespace {
 
 using Fate = Selector::Fate;
 
-Mark Crawled(std::string url) { return {MarkKind::kCrawled, {.url = std::move(url)}}; }
-Mark Link(std::string url) { return {MarkKind::kLink, {.url = std::move(url)}}; }
-Mark Deferred(std::string url) { return {MarkKind::kDeferred, {.url = std::move(url)}}; }
+struct Asked {
+  MarkKind kind = MarkKind::kLink;
+  std::string url;
+  std::string lang = "zh";
 
-// The fates of `marks` in the order of their fingerprints, as a reducer asks.
-std::map<std::string, Fate> Fates(Selector selector, std::vector<Mark> marks) {
-  std::ranges::sort(marks, {}, [](const Mark& mark) { return seen::Fingerprint(mark.entry.url); });
-  std::map<std::string, Fate> fates;
-  for (const Mark& mark : marks) {
-    fates[mark.entry.url] = selector.Decide(seen::Fingerprint(mark.entry.url), mark).value();
+  record::Key key() const { return {lang, url}; }
+};
+
+Asked Crawled(std::string url) { return {MarkKind::kCrawled, std::move(url)}; }
+Asked Link(std::string url) { return {MarkKind::kLink, std::move(url)}; }
+Asked Deferred(std::string url) { return {MarkKind::kDeferred, std::move(url)}; }
+
+std::vector<Asked> Links(int count, const std::string& lang = "zh") {
+  std::vector<Asked> links;
+  for (int i = 0; i < count; ++i) {
+    links.push_back({MarkKind::kLink, "http://a/" + std::to_string(i), lang});
   }
-  return fates;
+  return links;
 }
+
+struct Round {
+  config::Settings settings = {};
+  int level = 0;
+  seen::Store store = {};
+  seen::HostCounts earlier = {};  // crawled in earlier rounds
+  seen::HostCounts crawled = {};  // and in this one
+  streaming::Environment task = {};
+
+  Round& Set(const std::string& key, const std::string& value) {
+    REQUIRE(settings.Set(key, value, "test"));
+    return *this;
+  }
+  Round& SetFor(const std::string& lang, const std::string& key, const std::string& value) {
+    REQUIRE(settings.SetForLanguage(lang, key, value, "test"));
+    return *this;
+  }
+
+  // The fates of `marks` in the order of their fingerprints, as a reducer asks; by URL, and of
+  // another language than zh with that before it.
+  std::map<std::string, Fate> Fates(std::vector<Asked> marks) {
+    optimize::Languages languages(settings, optimize::Language::From);
+    Selector selector(std::move(store), earlier, languages, level, task);
+    crawled.ForEach([&](std::string_view lang, std::string_view host, std::string_view number) {
+      selector.AddCrawled(lang, host, std::stoull(std::string(number)));
+    });
+    std::ranges::sort(marks, {}, [](const Asked& mark) { return seen::Fingerprint(mark.key()); });
+    std::map<std::string, Fate> fates;
+    for (const Asked& mark : marks) {
+      const MergedMark merged{seen::Fingerprint(mark.key()), mark.key(), {mark.kind, ""}};
+      const auto url = url::Url::Split(mark.url);
+      fates[(mark.lang == "zh" ? "" : mark.lang + " ") + mark.url] =
+          selector.Decide(merged, url->Authority()).value();
+    }
+    return fates;
+  }
+};
 
 std::int64_t CountOf(const std::map<std::string, Fate>& fates, Fate fate) {
   return std::ranges::count(fates, fate, [](const auto& entry) { return entry.second; });
 }
 
-// A store of one generation, `mon.0`, in one part.
-seen::Store StoreOf(const TemporaryDirectory& directory, std::vector<std::string> urls,
-                    const std::string& counts, const std::string& run) {
-  std::ranges::sort(urls, {}, seen::Fingerprint);
-  std::string part;
-  seen::BlockWriter writer([&](std::string_view line) { part.append(line).append("\n"); });
-  for (const std::string& url : urls) REQUIRE(writer.Add(seen::Fingerprint(url)));
-  writer.Finish();
-  directory.Write("mon.0/part-00000", part + counts);
-  directory.Write("mon.0/_SUCCESS", "");
-  return seen::Store::Open(directory.path(), {run, 0}, seen::History::kAll, {0, 1}).value();
+// A store whose base and first round have these URLs of both languages.
+seen::Store StoreOf(const TemporaryDirectory& directory, const std::vector<std::string>& in_base,
+                    const std::vector<std::string>& in_run) {
+  const auto write = [&](const std::string& folder, const std::vector<std::string>& urls) {
+    std::vector<std::uint64_t> values;
+    for (const std::string& url : urls) {
+      values.push_back(seen::Fingerprint({"zh", url}));
+      values.push_back(seen::Fingerprint({"ru", url}));
+    }
+    seen::WriteGeneration(directory, folder, values, 1);
+  };
+  write("base", in_base);
+  write("1/seen", in_run);
+  return seen::Store::Open({directory / "base", directory.path(), 1}, {}).value();
 }
 
 }  // namespace
 
 TEST_CASE("R1, R6: what was crawled is dropped, the others are taken") {
-  const auto fates = Fates(Selector({}, {}, {}), {Crawled("http://h/a"), Link("http://h/b")});
+  const auto fates = Round().Fates({Crawled("http://h/a"), Link("http://h/b")});
   CHECK(fates.at("http://h/a") == Fate::kCrawled);
   CHECK(fates.at("http://h/b") == Fate::kNew);
 }
 
 TEST_CASE("R2, R3: what earlier rounds have crawled is dropped, but a deferred one is taken") {
   const TemporaryDirectory directory;
-  const auto fates =
-      Fates(Selector(StoreOf(directory, {"http://h/a", "http://h/b"}, "", "tue"), {}, {}),
-            {Link("http://h/a"), Deferred("http://h/b"), Link("http://h/c")});
+  Round round;
+  round.store = StoreOf(directory, {"http://h/a", "http://h/b"}, {"http://h/d"});
+  const auto fates = round.Fates(
+      {Link("http://h/a"), Deferred("http://h/b"), Link("http://h/c"), Link("http://h/d")});
   CHECK(fates.at("http://h/a") == Fate::kSeen);
   CHECK(fates.at("http://h/b") == Fate::kDeferred);
   CHECK(fates.at("http://h/c") == Fate::kNew);
+  CHECK(fates.at("http://h/d") == Fate::kSeen);
+}
+
+TEST_CASE("R3: in crawl.mode full of a language, only its own run counts") {
+  const TemporaryDirectory directory;
+  Round round;
+  round.store = StoreOf(directory, {"http://h/before"}, {"http://h/now"});
+  round.SetFor("ru", "crawl.mode", "full");
+  const auto fates = round.Fates({Link("http://h/before"),
+                                  Link("http://h/now"),
+                                  {MarkKind::kLink, "http://h/before", "ru"},
+                                  {MarkKind::kLink, "http://h/now", "ru"}});
+  CHECK(fates.at("http://h/before") == Fate::kSeen);
+  CHECK(fates.at("http://h/now") == Fate::kSeen);
+  CHECK(fates.at("ru http://h/before") == Fate::kNew);
+  CHECK(fates.at("ru http://h/now") == Fate::kSeen);
 }
 
 TEST_CASE("R4: a host gets its share of the run and not more, deferred ones always") {
-  std::vector<Mark> marks = {Link("http://b/1"), Deferred("http://a/d1"), Deferred("http://a/d2")};
-  for (int i = 0; i < 10; ++i) marks.push_back(Link("http://a/" + std::to_string(i)));
-  const auto fates = Fates(Selector({}, {.per_host = 4}, {}), marks);
+  std::vector<Asked> marks = Links(10);
+  for (const Asked& more : {Link("http://b/1"), Deferred("http://a/d1"), Deferred("http://a/d2")}) {
+    marks.push_back(more);
+  }
+  const auto fates = Round().Set("optimize.max_urls_per_host", "4").Fates(marks);
   CHECK(fates.at("http://b/1") == Fate::kNew);
   CHECK(CountOf(fates, Fate::kDeferred) == 2);
   const auto taken = CountOf(fates, Fate::kNew) - 1;
@@ -75,35 +141,92 @@ TEST_CASE("R4: a host gets its share of the run and not more, deferred ones alwa
   CHECK(CountOf(fates, Fate::kHostCap) == 10 - taken);
 }
 
-TEST_CASE("R4: what the run has crawled of the host counts, what other runs have does not") {
-  const TemporaryDirectory directory;
-  std::vector<Mark> marks;
-  for (int i = 0; i < 10; ++i) marks.push_back(Link("http://a/" + std::to_string(i)));
-  const auto taken = [&](const std::string& run) {
-    auto store = StoreOf(directory, {}, "count:a\t3\n", run);
-    return CountOf(Fates(Selector(std::move(store), {.per_host = 4}, {}), marks), Fate::kNew);
+TEST_CASE("R4: what the run has crawled of the host counts, of this round and of those before") {
+  const auto taken = [](int earlier, int now) {
+    Round round;
+    round.Set("optimize.max_urls_per_host", "4");
+    round.earlier.Add("zh", "a", static_cast<std::uint64_t>(earlier));
+    round.crawled.Add("zh", "a", static_cast<std::uint64_t>(now));
+    round.crawled.Add("ru", "a", 100);  // another language's
+    round.crawled.Add("zh", "b", 100);  // another host's
+    return CountOf(round.Fates(Links(10)), Fate::kNew);
   };
-  CHECK(taken("mon") == 1);
-  CHECK(taken("tue") == 4);
+  CHECK(taken(0, 0) == 4);
+  CHECK(taken(3, 0) == 1);
+  CHECK(taken(0, 3) == 1);
+  CHECK(taken(1, 1) == 2);
+  CHECK(taken(4, 5) == 0);
 }
 
 TEST_CASE("R5: a run gets its total and not more") {
-  std::vector<Mark> marks;
+  std::vector<Asked> marks;
   for (int i = 0; i < 10; ++i) marks.push_back(Link("http://h" + std::to_string(i) + "/"));
-  const auto fates = Fates(Selector({}, {.per_run = 7}, {}), marks);
+  Round round;
+  round.Set("optimize.max_urls_per_run", "7");
+  auto fates = round.Fates(marks);
   CHECK(CountOf(fates, Fate::kNew) == 7);
   CHECK(CountOf(fates, Fate::kRunCap) == 3);
+  round.crawled.Add("zh", "elsewhere", 5);
+  CHECK(CountOf(round.Fates(marks), Fate::kNew) == 2);
+}
+
+TEST_CASE("R4, R5: each language has its own caps") {
+  std::vector<Asked> marks = Links(10);
+  for (const Asked& link : Links(10, "ru")) marks.push_back(link);
+  Round round;
+  round.Set("optimize.max_urls_per_host", "6").SetFor("ru", "optimize.max_urls_per_run", "2");
+  const auto fates = round.Fates(marks);
+  CHECK(CountOf(fates, Fate::kHostCap) == 4);
+  CHECK(CountOf(fates, Fate::kRunCap) == 8);
+  CHECK(CountOf(fates, Fate::kNew) == 8);
+}
+
+TEST_CASE("R7: what would be taken waits where the language's levels have run out") {
+  Round round;
+  round.Set("crawl.depth", "3").Set("crawl.extra_levels", "1");  // levels 0 to 3
+  round.SetFor("ru", "crawl.depth", "1");                        // levels 0 and 1
+  const std::vector<Asked> marks = {Link("http://h/a"),
+                                    Deferred("http://h/b"),
+                                    Crawled("http://h/c"),
+                                    {MarkKind::kLink, "http://h/a", "ru"},
+                                    {MarkKind::kDeferred, "http://h/b", "ru"}};
+  round.level = 0;
+  CHECK(round.Fates(marks).at("ru http://h/a") == Fate::kNew);
+  round.level = 1;
+  auto fates = round.Fates(marks);
+  CHECK(fates.at("http://h/a") == Fate::kNew);
+  CHECK(fates.at("http://h/b") == Fate::kDeferred);
+  CHECK(fates.at("ru http://h/a") == Fate::kNewLevels);
+  CHECK(fates.at("ru http://h/b") == Fate::kDeferredLevels);
+  round.level = 3;
+  fates = round.Fates(marks);
+  CHECK(fates.at("http://h/a") == Fate::kNewLevels);
+  CHECK(fates.at("http://h/b") == Fate::kDeferredLevels);
+  CHECK(fates.at("http://h/c") == Fate::kCrawled);
+}
+
+TEST_CASE("R7: what was crawled before does not wait, and a cap says so first") {
+  const TemporaryDirectory directory;
+  Round round;
+  round.store = StoreOf(directory, {"http://a/0"}, {});
+  round.Set("crawl.depth", "1").Set("crawl.extra_levels", "0");
+  round.Set("optimize.max_urls_per_host", "4");
+  const auto fates = round.Fates(Links(10));
+  CHECK(fates.at("http://a/0") == Fate::kSeen);
+  CHECK(CountOf(fates, Fate::kNewLevels) == 4);
+  CHECK(CountOf(fates, Fate::kHostCap) == 5);
 }
 
 TEST_CASE("The shares of all reducers add up to the cap") {
-  std::vector<Mark> marks;
-  for (int i = 0; i < 100; ++i) marks.push_back(Link("http://a/" + std::to_string(i)));
-  for (const std::uint64_t cap : {1U, 2U, 7U, 30U}) {
+  for (const int cap : {1, 2, 7, 30}) {
     std::int64_t taken = 0;
     for (int index = 0; index < 3; ++index) {
-      taken += CountOf(Fates(Selector({}, {.per_host = cap}, {index, 3}), marks), Fate::kNew);
+      Round round;
+      round.task = {index, 3};
+      round.Set("optimize.max_urls_per_host", std::to_string(cap));
+      taken += CountOf(round.Fates(Links(100)), Fate::kNew);
     }
-    CHECK(taken == static_cast<std::int64_t>(cap));
+    CHECK(taken == cap);
   }
 }
 

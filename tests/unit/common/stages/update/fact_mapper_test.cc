@@ -16,28 +16,31 @@ constexpr base::TimeMs kStart = 1'763'254'800'000;  // 2025-11-16T01:00:00Z
 std::map<std::string, UrlFact> FactsOf(const std::string& line) {
   FactMapper mapper(kStart);
   std::map<std::string, UrlFact> facts;
-  REQUIRE(mapper.Map(line, [&](std::string_view url, const UrlFact& fact) {
-    CHECK(facts.emplace(url, fact).second);
+  REQUIRE(mapper.Map(line, [&](const record::Key& key, const UrlFact& fact) {
+    CHECK(key.lang == "zh");
+    CHECK(facts.emplace(key.url, fact).second);
   }));
   return facts;
 }
 
 std::map<std::string, UrlFact> FactsOf(const OutLinks& out) {
   json::Writer writer;
-  return FactsOf(out.url + "\t" + std::string(EncodeOutLinks(writer, out)));
+  return FactsOf(record::JoinKey(out.key()) + "\t" + std::string(EncodeOutLinks(writer, out)));
 }
 
 OutLinks Answer(Outcome outcome) {
-  return {.url = "https://a.test/z",
+  return {.lang = "zh",
+          .url = "https://a.test/z",
           .fetch = {.requested = "https://a.test/x",
                     .outcome = outcome,
                     .redirect_from = {"https://a.test/x", "https://a.test/y"},
                     .redirect_permanent = true,
-                    .depth = 1,
+                    .known = {.origin = {.depth = 1, .referrer = "https://a.test/"},
+                              .validators = {.etag = "E", .digest = "D"},
+                              .edition = {.text_digest = "X", .version = 2},
+                              .hints = {.title = "T"}},
                     .time = kStart + 5,
-                    .status = 200,
-                    .etag = "E",
-                    .digest = "D"}};
+                    .status = 200}};
 }
 
 }  // namespace
@@ -47,14 +50,16 @@ TEST_CASE("M1: the URLs before the one that answered are redirected there") {
   REQUIRE(facts.size() == 3);
   const auto& page = *facts["https://a.test/z"].fetch;
   CHECK(page.outcome == Outcome::kPage);
-  CHECK(page.etag == "E");
-  CHECK(page.digest == "D");
+  CHECK(page.known.validators == record::Validators{.etag = "E", .digest = "D"});
+  CHECK(page.known.origin == record::Origin{.depth = 1, .referrer = "https://a.test/"});
+  CHECK(page.known.hints.title == "T");
+  CHECK(page.known.edition == record::Edition());  // what is in xml, html_to_xml says
   for (const char* before : {"https://a.test/x", "https://a.test/y"}) {
     const auto& moved = *facts[before].fetch;
     CHECK(moved.outcome == Outcome::kRedirected);
     CHECK(moved.target == "https://a.test/z");
     CHECK(moved.permanent);
-    CHECK(moved.etag.empty());
+    CHECK(moved.known.validators == record::Validators{.digest = "D"});
   }
 }
 
@@ -78,16 +83,19 @@ TEST_CASE("M1: where redirects led to a failure, all of the chain has failed") {
 }
 
 TEST_CASE("M2: what was put off is only that") {
-  const OutLinks out{.url = "https://a.test/x",
-                     .type = record::LinkType::kDeferred,
-                     .fetch = {.outcome = Outcome::kDeferred, .reason = "time_box", .deferred = 2}};
+  const OutLinks out{
+      .lang = "zh",
+      .url = "https://a.test/x",
+      .type = record::LinkType::kDeferred,
+      .fetch = {.outcome = Outcome::kDeferred, .reason = "time_box", .known = {.deferred = 2}}};
   auto facts = FactsOf(out);
   REQUIRE(facts.size() == 1);
-  CHECK(facts["https://a.test/x"].fetch->deferred == 2);
+  CHECK(facts["https://a.test/x"].fetch->known.deferred == 2);
 }
 
 TEST_CASE("M3: the dates of a feed are hints, not later than it was read, and not too old") {
   OutLinks feed{
+      .lang = "zh",
       .url = "https://a.test/feed",
       .links = {"https://a.test/1", "https://a.test/2", "https://a.test/3", "https://a.test/4",
                 "https://a.test/5"},
@@ -108,33 +116,34 @@ TEST_CASE("M3: the dates of a feed are hints, not later than it was read, and no
   CHECK(FactsOf(feed).size() == 1);
 }
 
-TEST_CASE(
-    "M4: an article tells the type and text of its URL, and the text of its other addresses") {
-  auto facts = FactsOf(
-      "https://a.test/x\t<?xml version=\"1.0\" encoding=\"UTF-8\"?><html url=\"https://a.test/x\" "
-      "type=\"article\" textDigest=\"0a\"><alias>https://a.test/y?a=1&amp;b=2</alias></html>");
-  REQUIRE(facts.size() == 2);
-  CHECK(facts["https://a.test/x"] ==
-        UrlFact{.xml_type = UrlType::kArticle, .text_digest = "0a", .written = true});
-  CHECK(facts["https://a.test/y?a=1&b=2"] == UrlFact{.text_digest = "0a"});
-}
-
 TEST_CASE("M5, M6: only the verdict of a page for which another stands says something") {
-  CHECK(FactsOf("verdict:https://a.test/y\t{\"v\":1,\"foldedInto\":\"https://a.test/x\"}") ==
+  CHECK(FactsOf("zh\thttps://a.test/y\t{\"verdict\":1,\"foldedInto\":\"https://a.test/x\"}") ==
         std::map<std::string, UrlFact>{{"https://a.test/y", {.folded_into = "https://a.test/x"}}});
-  CHECK(FactsOf("verdict:https://a.test/x\t{\"v\":1,\"aliases\":[\"https://a.test/y\"]}").empty());
-  CHECK(FactsOf("host:a.test\t{\"v\":1}").empty());
-  CHECK(FactsOf("https://a.test/\t{\"v\":1,\"scope\":\"host\"}").empty());  // a seed
+  CHECK(
+      FactsOf("zh\thttps://a.test/x\t{\"verdict\":1,\"aliases\":[\"https://a.test/y\"]}").empty());
+  const OutLinks host{.lang = "zh",
+                      .url = "https://a.test/robots.txt",
+                      .type = record::LinkType::kHost,
+                      .links = {"https://a.test/feed"},
+                      .feeds = {0}};
+  CHECK(FactsOf(host).empty());
 }
 
 TEST_CASE("What is none of these is a bad record") {
   FactMapper mapper(kStart);
-  const auto ignore = [](std::string_view, const UrlFact&) {};
-  CHECK(mapper.Map("nonsense", ignore).error().reason == base::BadReason::kUrl);
-  CHECK(mapper.Map("https://a.test/\t<p>", ignore).error().reason == base::BadReason::kField);
-  CHECK(mapper.Map("https://a.test/\t{", ignore).error().reason == base::BadReason::kJson);
-  CHECK_FALSE(mapper.Map("https://a.test/\t{\"v\":1,\"outcome\":\"lost\"}", ignore));
-  CHECK_FALSE(mapper.Map("verdict:\t{\"v\":1}", ignore));
+  const auto ignore = [](const record::Key&, const UrlFact&) { FAIL("a fact of a bad line"); };
+  const auto reason = [&](const std::string& line) {
+    const auto done = mapper.Map(line, ignore);
+    REQUIRE_FALSE(done);
+    return done.error().reason;
+  };
+  CHECK(reason("nonsense") == base::BadReason::kField);
+  CHECK(reason("zh\thttps://a.test/\t<p>") == base::BadReason::kField);
+  CHECK(reason("zh\thttps://a.test/\t{\"out\":") == base::BadReason::kJson);
+  CHECK(reason("zh\thttps://a.test/\t{\"out\":1,\"outcome\":\"lost\"}") == base::BadReason::kField);
+  CHECK(reason("zh\tno url\t{\"out\":1,\"outcome\":\"page\"}") == base::BadReason::kUrl);
+  CHECK(reason("zh\t\t{\"verdict\":1}") == base::BadReason::kNoKey);
+  CHECK(mapper.counts().fetches == 0);
 }
 
 }  // namespace crawlstream::stages::update

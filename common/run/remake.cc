@@ -1,0 +1,83 @@
+#include "common/run/remake.h"
+
+#include "common/storage/file_system.h"
+
+namespace crawlstream::run {
+namespace {
+
+using storage::FileSystem;
+
+constexpr const char* kFolders[] = {"out", "pairs", "verdicts", "merged", "xml"};
+
+// Tells that the new results are whole and may take the place of the old ones.
+std::string WholeMark(const Layout& layout) { return RemakeRoot(layout) + "/_WHOLE"; }
+
+base::Result<bool> Exists(FileSystem& files, const std::string& path) {
+  const auto found = files.Stat(path);
+  if (!found) return std::unexpected(found.error());
+  return found->has_value();
+}
+
+base::Result<> Move(FileSystem& files, const std::string& from, const std::string& to) {
+  if (auto ok = files.MakeDirectories(to.substr(0, to.rfind('/'))); !ok) return ok;
+  return files.Rename(from, to);
+}
+
+// 3: whichever of the two renames a call before this one has done is not done again.
+base::Result<> Exchange(FileSystem& files, const Layout& layout, const std::string& folder) {
+  const std::string name = "/" + folder + "/" + layout.run();
+  const std::string made = RemakeRoot(layout) + name;
+  const std::string place = layout.root() + name;
+  const auto is_made = Exists(files, made);
+  if (!is_made) return std::unexpected(is_made.error());
+  if (!*is_made) return {};
+  const auto is_taken = Exists(files, place);
+  if (!is_taken) return std::unexpected(is_taken.error());
+  if (*is_taken) {
+    if (auto ok = Move(files, place, RemakeRoot(layout) + "/old" + name); !ok) return ok;
+  }
+  return Move(files, made, place);
+}
+
+base::Result<> CheckWhole(FileSystem& files, const Layout& layout) {
+  const Layout made(RemakeRoot(layout), layout.run());
+  const auto is_whole = Exists(files, made.Xml() + "/_SUCCESS");  // 1
+  if (!is_whole) return std::unexpected(is_whole.error());
+  if (!*is_whole) return base::Fail("the new results of run " + layout.run() + " are not whole");
+  return storage::WriteFile(WholeMark(layout), "");
+}
+
+}  // namespace
+
+std::string RemakeRoot(const Layout& layout) { return layout.root() + "/again/" + layout.run(); }
+
+base::Result<> BeginRemake(const Layout& layout) {
+  const auto files = storage::FileSystemOf(layout.root());
+  if (!files) return std::unexpected(files.error());
+  const auto is_whole = Exists(**files, WholeMark(layout));
+  if (!is_whole) return std::unexpected(is_whole.error());
+  if (*is_whole) return base::Fail("only to be exchanged", base::ExitCode::kNothingToDo);
+  const auto is_stored = Exists(**files, layout.Docs());
+  if (!is_stored) return std::unexpected(is_stored.error());
+  if (!*is_stored) {
+    return base::FailUsage("the pages of run " + layout.run() +
+                           " are not stored: " + layout.Docs());
+  }
+  return (*files)->Remove(RemakeRoot(layout));
+}
+
+base::Result<> TakeRemade(const Layout& layout) {
+  const auto files = storage::FileSystemOf(layout.root());
+  if (!files) return std::unexpected(files.error());
+  const auto is_whole = Exists(**files, WholeMark(layout));
+  if (!is_whole) return std::unexpected(is_whole.error());
+  if (!*is_whole) {
+    if (auto ok = CheckWhole(**files, layout); !ok) return ok;
+  }
+  for (const char* folder : kFolders) {
+    if (auto ok = Exchange(**files, layout, folder); !ok) return ok;
+  }
+  return (*files)->Remove(RemakeRoot(layout));
+}
+
+}  // namespace crawlstream::run

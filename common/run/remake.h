@@ -1,0 +1,31 @@
+// Results of a run that are made anew from its stored pages (scripts/reprocess.sh): they are made
+// under a root of their own, <root>/again/<run>, and take the place of the old ones only when they
+// are whole.
+//   1  The articles come last: where they are whole, so is all before them.
+//   2  From then on the old results may go, and a call that was cut short is finished by the next.
+//   3  Each folder of the run (out, pairs, verdicts, merged, xml) is exchanged by two renames; when
+//      all are, the old ones are removed.
+#ifndef CRAWLSTREAM_COMMON_RUN_REMAKE_H_
+#define CRAWLSTREAM_COMMON_RUN_REMAKE_H_
+
+#include <string>
+
+#include "common/base/error.h"
+#include "common/run/layout.h"
+
+namespace crawlstream::run {
+
+// The root under which the results of a run are made anew.
+std::string RemakeRoot(const Layout& layout);
+
+// Begins anew: removes what an earlier attempt has left. Nothing to do (kNothingToDo) where that
+// one got as far as 2: it only needs TakeRemade. Fails where the run's pages are not stored any
+// more.
+base::Result<> BeginRemake(const Layout& layout);
+
+// 1 to 3
+base::Result<> TakeRemade(const Layout& layout);
+
+}  // namespace crawlstream::run
+
+#endif  // CRAWLSTREAM_COMMON_RUN_REMAKE_H_

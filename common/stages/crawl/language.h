@@ -1,0 +1,39 @@
+// What differs by language in a crawl task: how URLs are written and chosen, how politely a host is
+// asked, what language is asked for.
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_H_
+
+#include <cstdint>
+#include <string>
+
+#include "common/base/error.h"
+#include "common/config/per_language.h"
+#include "common/config/settings.h"
+#include "common/stages/crawl/pace.h"
+#include "common/url/filter.h"
+#include "common/url/normalizer.h"
+
+namespace crawlstream::stages::crawl {
+
+// What one language allows on a host. Languages that share a host share its strictest manners.
+struct Manners {
+  PaceOptions pace = {};
+  std::int64_t host_cap = 0;  // most requests to a host in a task; 0: no limit
+
+  void MakeStricter(const Manners& other);
+};
+
+struct Language {
+  url::Normalizer normalizer;
+  url::Filter filter;
+  Manners manners;
+  std::string accept;  // Accept-Language; empty: not sent
+
+  static base::Result<Language> From(const config::Settings& settings);
+};
+
+using Languages = config::PerLanguage<Language>;
+
+}  // namespace crawlstream::stages::crawl
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_H_

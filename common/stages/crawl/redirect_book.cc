@@ -1,0 +1,65 @@
+#include "common/stages/crawl/redirect_book.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "common/base/hash.h"
+
+namespace crawlstream::stages::crawl {
+namespace {
+
+std::uint64_t FingerprintOf(const record::Key& key) { return base::Hash64(record::JoinKey(key)); }
+
+record::Key TargetOf(const Redirecting& redirecting) {
+  return {redirecting.job.entry.lang, redirecting.target};
+}
+
+// B1
+bool IsLess(const Redirecting& a, const Redirecting& b) {
+  const auto rank = [](const Redirecting& one) {
+    return std::tie(one.job.entry.known.origin.depth, one.job.entry.url);
+  };
+  return rank(a) < rank(b);
+}
+
+}  // namespace
+
+void RedirectBook::Resolve(std::vector<Redirecting> turn,
+                           const std::function<bool(const record::Key&)>& planned,
+                           const Decide& decide) {
+  std::ranges::sort(turn, IsLess);
+  for (const Redirecting& one : turn) {
+    Lead(FingerprintOf(one.job.key()), FingerprintOf(TargetOf(one)));
+  }
+  for (Redirecting& one : turn) {
+    const std::uint64_t target = FingerprintOf(TargetOf(one));
+    Fate fate = Fate::kLeads;  // B2
+    if (in_loop_.contains(FingerprintOf(one.job.key()))) {
+      fate = Fate::kLoop;
+    } else if (!planned(TargetOf(one)) && followed_.insert(target).second) {
+      fate = Fate::kFollow;
+    }
+    decide(std::move(one), fate);
+  }
+}
+
+// Every URL leads to at most one other. So all that lead to each other have one end; and who leads
+// to what ends with itself closes a circle.
+void RedirectBook::Lead(std::uint64_t from, std::uint64_t to) {
+  if (!leads_.try_emplace(from, to).second) return;
+  if (const std::uint64_t end = EndOf(to); end != from) {
+    ends_[from] = end;
+    return;
+  }
+  for (std::uint64_t at = from; in_loop_.insert(at).second;) at = leads_.at(at);
+}
+
+std::uint64_t RedirectBook::EndOf(std::uint64_t at) {
+  std::uint64_t end = at;
+  for (auto next = ends_.find(end); next != ends_.end(); next = ends_.find(end)) end = next->second;
+  while (at != end) at = std::exchange(ends_.at(at), end);  // the next walk is one step
+  return end;
+}
+
+}  // namespace crawlstream::stages::crawl

@@ -1,0 +1,63 @@
+#include "common/stages/match/line.h"
+
+#include <charconv>
+#include <utility>
+
+#include "common/base/base64.h"
+#include "common/streaming/fields.h"
+
+namespace crawlstream::stages::match {
+namespace {
+
+base::Decoded<> TakeMore(json::Document& json, std::string_view more, record::PageRef& page) {
+  if (more.empty()) return {};
+  const auto root = json.Parse(more);
+  if (!root) return base::Bad(base::BadReason::kJson, root.error().message);
+  page.canonical = root->Find("canonical").String().value_or("");
+  const json::Value sources = root->Find("redirectFrom");
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    page.redirect_from.emplace_back(sources.At(i).String().value_or(""));
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view EncodeMore(json::Writer& writer, const record::PageRef& page) {
+  writer.Clear();
+  if (page.canonical.empty() && page.redirect_from.empty()) return {};
+  writer.BeginObject();
+  if (!page.canonical.empty()) writer.Member("canonical", page.canonical);
+  if (!page.redirect_from.empty()) {
+    writer.Key("redirectFrom").BeginArray();
+    for (const std::string& source : page.redirect_from) writer.String(source);
+    writer.EndArray();
+  }
+  writer.EndObject();
+  return writer.text();
+}
+
+base::Decoded<Candidate> DecodeCandidate(json::Document& json, std::string_view value) {
+  Candidate candidate;
+  record::PageRef& page = candidate.page;
+  const std::string_view rank = streaming::TakeField(value);
+  const auto [end, error] = std::from_chars(rank.data(), rank.data() + rank.size(), page.rank);
+  page.url = streaming::TakeField(value);
+  page.content = streaming::TakeField(value);
+  auto sketch = base::DecodeBase64(streaming::TakeField(value));
+  if (error != std::errc() || end != rank.data() + rank.size() || page.url.empty() || !sketch) {
+    return base::Bad(base::BadReason::kNoKey, "not key, rank, URL, content and sketch");
+  }
+  candidate.sketch = *std::move(sketch);
+  if (auto ok = TakeMore(json, streaming::TakeField(value), page); !ok) {
+    return std::unexpected(ok.error());
+  }
+  return candidate;
+}
+
+std::string_view MoreOf(std::string_view value) {
+  for (int field = 0; field < 4; ++field) streaming::TakeField(value);
+  return streaming::TakeField(value);
+}
+
+}  // namespace crawlstream::stages::match

@@ -1,0 +1,50 @@
+// The lines between mapper and reducer of match:
+//
+//   lang TAB key TAB rank TAB url TAB content TAB sketch TAB more TAB
+//
+// All fields are key fields, of which the first two group: so the pages under a key come by rank,
+// and two that are equal in all fields are the same. The sketch is base64; `more` is what few pages
+// have, canonical address and redirects, as JSON, or the whole pair of a redirect. There is one
+// line for each band of a sketch, so these have no JSON that would have to be parsed.
+#ifndef CRAWLSTREAM_COMMON_STAGES_MATCH_LINE_H_
+#define CRAWLSTREAM_COMMON_STAGES_MATCH_LINE_H_
+
+#include <string>
+#include <string_view>
+
+#include "common/base/bad_record.h"
+#include "common/json/json.h"
+#include "common/record/page_ref.h"
+
+namespace crawlstream::stages::match {
+
+// The kinds of keys; match.h says what they mean.
+inline constexpr std::string_view kUrlKey = "url:";
+inline constexpr std::string_view kSameKey = "same:";
+inline constexpr std::string_view kAddressKey = "address:";
+inline constexpr std::string_view kNearKey = "near:";
+inline constexpr std::string_view kRedirectKey = "redirect:";
+
+// Of these fields the first kGroupFields are the group.
+inline constexpr int kGroupFields = 2;
+
+// A page under a key.
+struct Candidate {
+  record::PageRef page;
+  std::string sketch = {};  // bytes of sketch::Measure
+
+  bool operator==(const Candidate&) const = default;
+};
+
+// The field `more`; empty where there is nothing to tell.
+std::string_view EncodeMore(json::Writer& writer, const record::PageRef& page);
+
+// `value` is what follows the group's fields.
+base::Decoded<Candidate> DecodeCandidate(json::Document& json, std::string_view value);
+
+// The field `more` of a value.
+std::string_view MoreOf(std::string_view value);
+
+}  // namespace crawlstream::stages::match
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_MATCH_LINE_H_

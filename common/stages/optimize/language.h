@@ -1,0 +1,39 @@
+// What differs by language in optimize: how deep and how much it crawls.
+#ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_LANGUAGE_H_
+#define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_LANGUAGE_H_
+
+#include <cstdint>
+
+#include "common/base/error.h"
+#include "common/config/per_language.h"
+#include "common/config/settings.h"
+#include "common/seen/store.h"
+
+namespace crawlstream::stages::optimize {
+
+struct Language {
+  int depth = 0;                   // crawl.depth
+  int levels = 0;                  // rounds of the run, at most
+  std::uint64_t max_per_host = 0;  // 0: no limit
+  std::uint64_t max_per_run = 0;
+  seen::History history = seen::History::kAll;
+
+  bool has_caps() const { return max_per_host != 0 || max_per_run != 0; }
+
+  static base::Result<Language> From(const config::Settings& settings) {
+    const auto depth = static_cast<int>(settings.Int("crawl.depth"));
+    return Language{
+        .depth = depth,
+        .levels = depth + static_cast<int>(settings.Int("crawl.extra_levels")),
+        .max_per_host = static_cast<std::uint64_t>(settings.Int("optimize.max_urls_per_host")),
+        .max_per_run = static_cast<std::uint64_t>(settings.Int("optimize.max_urls_per_run")),
+        .history =
+            settings.Text("crawl.mode") == "full" ? seen::History::kRun : seen::History::kAll};
+  }
+};
+
+using Languages = config::PerLanguage<Language>;
+
+}  // namespace crawlstream::stages::optimize
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_LANGUAGE_H_

@@ -1,0 +1,40 @@
+#include "common/stages/update/host_table.h"
+
+#include <optional>
+#include <utility>
+
+#include "common/hosts/memory.h"
+#include "common/record/host_record.h"
+#include "common/stages/update.h"
+#include "common/stages/update/schedule.h"
+#include "common/streaming/counter_names.h"
+
+namespace crawlstream::stages::update {
+
+namespace counter = streaming::counter::update;
+
+HostTable::HostTable(streaming::Task& task) : task_(task) {
+  // By the run's name, not the clock: a task that runs twice forgets the same.
+  const base::TimeMs days = task.settings.Int("retention.host_days");
+  oldest_ = days == 0 ? 0 : RunStart(task.settings) - days * kDayMs;
+}
+
+void HostTable::Update(std::string_view host, streaming::GroupReader& values) {
+  std::optional<record::HostRecord> latest;  // H1
+  while (const auto value = values.NextValue()) {
+    auto one = record::DecodeHostRecord(json_, host, *value);
+    if (!one) {
+      task_.bad.Skip(host, one.error());
+    } else if (!latest || hosts::IsLater(*one, *latest)) {
+      latest = *std::move(one);
+    }
+  }
+  if (!latest) return;
+  if (latest->last_seen == 0) return task_.reporter.Count(counter::kHostsNeverAsked);      // H2
+  if (latest->last_seen < oldest_) return task_.reporter.Count(counter::kHostsForgotten);  // H3
+  latest->nearest.clear();                                                                 // H4
+  task_.reporter.Count(counter::kHosts);
+  task_.outputs.Get("hosts").Emit({host, record::EncodeHostRecord(writer_, *latest)});
+}
+
+}  // namespace crawlstream::stages::update

@@ -1,0 +1,30 @@
+// The new host table: of all that is known of a host, the latest.
+#ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_H_
+#define CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_H_
+
+#include <string_view>
+
+#include "common/base/time.h"
+#include "common/json/json.h"
+#include "common/streaming/group_reader.h"
+#include "common/streaming/task.h"
+
+namespace crawlstream::stages::update {
+
+// Rules H1 to H4 of update.h, for one host at a time.
+class HostTable {
+ public:
+  explicit HostTable(streaming::Task& task);
+
+  void Update(std::string_view host, streaming::GroupReader& values);
+
+ private:
+  streaming::Task& task_;
+  base::TimeMs oldest_;  // hosts that were not asked since are forgotten
+  json::Document json_;
+  json::Writer writer_;
+};
+
+}  // namespace crawlstream::stages::update
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_H_

@@ -1,0 +1,73 @@
+// A reducer's part of the new URL table, from the old one and from what the run says, both in the
+// order of `lang TAB url`; and with it the URLs that wait, and the index of what is due.
+#ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_H_
+#define CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "common/base/error.h"
+#include "common/config/per_language.h"
+#include "common/json/json.h"
+#include "common/seen/host_counts.h"
+#include "common/stages/update/merged_facts.h"
+#include "common/stages/update/rules.h"
+#include "common/streaming/environment.h"
+#include "common/streaming/task.h"
+#include "common/urls/line.h"
+#include "common/urls/reader.h"
+
+namespace crawlstream::stages::update {
+
+class UrlTable {
+ public:
+  // `old_table`, `old_waiting`: this reducer's share of the version before.
+  UrlTable(streaming::Task& task, urls::Reader old_table, urls::Reader old_waiting,
+           streaming::Environment environment);
+
+  base::Result<> Begin();
+  // `key` is behind all before it.
+  base::Result<> Update(const record::Key& key, MergedFacts merged);
+  base::Result<> Finish();
+
+ private:
+  struct Language {
+    Rules rules;
+    std::int64_t max_waiting = 0;     // of a host, of all reducers; 0: no limit
+    base::TimeMs oldest_waiting = 0;  // first seen before it: waits no more
+  };
+  static base::Result<Language> LanguageFrom(const config::Settings& settings);
+
+  base::Result<> AdvanceTable();
+  base::Result<> AdvanceWaiting();
+  base::Result<> CopyTableUntil(std::optional<std::string_view> key);
+  // Takes the old waiting URLs before `key`; and that of `key` itself into `merged`.
+  base::Result<> TakeWaitingUntil(std::optional<std::string_view> key, MergedFacts& merged);
+  base::Result<> Apply(const record::Key& key, const MergedFacts& merged);
+  base::Result<> ApplyToKnown(const MergedFacts& merged);
+  void Write(const record::UrlRecord& record, Event event, bool was_page);
+  void WriteLine(std::string_view line, base::TimeMs due);
+  void Keep(const record::UrlEntry& waiting);
+  void Count(std::string_view lang, std::string_view name);
+
+  streaming::Task& task_;
+  urls::Reader table_;
+  urls::Reader waiting_;
+  streaming::Environment environment_;
+  config::PerLanguage<Language> languages_;
+  base::TimeMs horizon_;  // what is due before it stands in the index
+  std::string_view raw_;
+  std::optional<urls::Line> line_;                // of raw_; nullopt at the end of the table
+  std::optional<std::string_view> waiting_line_;  // nullopt at the end
+  json::Document json_;
+  json::Writer writer_;
+  std::int64_t copied_ = 0;
+  seen::HostCounts new_urls_;
+  seen::HostCounts kept_;  // waiting
+};
+
+}  // namespace crawlstream::stages::update
+
+#endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_H_

@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Makes the articles of a stored run anew from its pages, with today's extractor. Nothing is fetched.
+#
+#   scripts/reprocess.sh --root DIR --run ID [--engine local|hadoop] [--set KEY=VALUE]...
+#
+# Reads doc/ID with the settings of the run (and --set over them) and makes out, pairs, verdicts, merged
+# and xml of the run under DIR/again/ID. They take the place of the old ones when all are whole; until
+# then, or after a failure, the old ones stay. The state is not touched: an article of another text than
+# the one known there is a new version when its page is crawled again.
+# Exit codes: 0 done, 1 a job failed, 2 bad argument, or the run's pages are not stored any more, 5 another
+# run is at work in the root.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+bin=$PWD/build/bin
+command=("$PWD/scripts/reprocess.sh" "$@")
+
+die() { echo "reprocess: $2" >&2; exit "$1"; }
+
+root='' run='' engine=local settings=()
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --root) root=${2:?--root needs a folder}; shift 2 ;;
+    --run) run=${2:?--run needs a name}; shift 2 ;;
+    --engine) engine=${2:?--engine needs a name}; shift 2 ;;
+    --set) settings+=(--set "${2:?--set needs KEY=VALUE}"); shift 2 ;;
+    -h|--help) sed -n '2,11s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    *) die 2 "unknown argument '$1'; see --help" ;;
+  esac
+done
+[ -n "$root" ] || die 2 "which root? --root DIR; see --help"
+[ -n "$run" ] || die 2 "which run? --run ID; see --help"
+[ "$engine" = local ] || [ "$engine" = hadoop ] || die 2 "unknown engine '$engine'; accepted: local hadoop"
+case "$root" in *://*) ;; *) root=$(cd "$root" && pwd) || die 2 "no folder '$root'" ;; esac
+if [ -z "${CRAWLSTREAM_ROOT_HELD:-}" ]; then
+  exec env CRAWLSTREAM_ROOT_HELD=yes "$bin/with_root_lock" "$root" -- "${command[@]}"
+fi
+unset CRAWLSTREAM_ROOT_HELD
+
+ask() { "$bin/run_state" "$@" --root "$root" --run "$run"; }
+conf=$(mktemp)
+trap 'rm -f "$conf"' EXIT
+ask settings >"$conf" || exit $?
+
+step() {
+  local job=$1
+  shift
+  echo "$(date -u +%H:%M:%S) $run $job $*"
+  "$bin/run_job" "$job" --engine "$engine" --root "$root/again/$run" --progress none --quiet \
+    --config "$conf" "${settings[@]}" --set run="$run" "$@" || die 1 "$run: $job failed"
+}
+
+code=0
+ask remake >/dev/null || code=$?
+case "$code" in
+  0)
+    levels=$(ask levels) || exit $?
+    languages=$(ask languages) || exit $?
+    for ((level = 0; level < levels; ++level)); do
+      step reparse --set level="$level" --set doc="$root/doc"
+    done
+    for job in match cluster merge; do step "$job"; done
+    step html_to_xml --set languages="$languages"
+    ;;
+  3) ;; # all is made, and a call before this one was cut short while it exchanged old and new
+  *) exit "$code" ;;
+esac
+ask take_remade || exit $?
+echo "$(date -u +%H:%M:%S) $run remade"

@@ -1,0 +1,44 @@
+#include "common/stages/match/line.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "common/base/base64.h"
+
+namespace crawlstream::stages::match {
+namespace {
+
+base::Decoded<Candidate> Decode(std::string_view value) {
+  json::Document json;
+  return DecodeCandidate(json, value);
+}
+
+}  // namespace
+
+TEST_CASE("A page under a key comes back as it was written") {
+  const Candidate page{.page = {.url = "https://a.test/",
+                                .rank = record::RankOf(false, "2017-04-13", "https://a.test/"),
+                                .content = "text-1",
+                                .canonical = "https://a.test/c",
+                                .redirect_from = {"https://a.test/r"}},
+                       .sketch = "\xFF\x01"};
+  json::Writer writer;
+  const std::string more(EncodeMore(writer, page.page));
+  const std::string value = record::RankKey(page.page.rank) + "\t" + page.page.url + "\t" +
+                            page.page.content + "\t" + base::EncodeBase64(page.sketch) + "\t" +
+                            more + "\t";
+  CHECK(Decode(value) == page);
+  CHECK(MoreOf(value) == more);
+  CHECK(EncodeMore(writer, {.url = "u"}).empty());
+  CHECK(Decode("000000000000007\tu\tc\t\t\t") ==
+        Candidate{.page = {.url = "u", .rank = 7, .content = "c"}});
+}
+
+TEST_CASE("A bad line is told") {
+  for (const char* value : {"", "x\tu\tc\t\t\t", "1\t\tc\t\t\t", "1\tu\tc\t?\t\t"}) {
+    CAPTURE(value);
+    CHECK(Decode(value).error().reason == base::BadReason::kNoKey);
+  }
+  CHECK(Decode("1\tu\tc\t\t{\t").error().reason == base::BadReason::kJson);
+}
+
+}  // namespace crawlstream::stages::match
