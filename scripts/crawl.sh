@@ -9,7 +9,7 @@
 #   --root DIR         where everything is kept: a folder or hdfs://… (default: data)
 #   --config FILE      settings over the languages' own crawl.conf; repeatable
 #   --set KEY=VALUE    one setting; repeatable
-#   --run ID, --new    go on with that run; begin a new one even if the last is unfinished
+#   --run ID, --new    go on with that run; begin a new one even if the last is unfinished (both: of that name)
 #   --languages DIR    seed sets, CODE/{seeds.txt,crawl.conf} (default: jobs/languages)
 #   --dry-run          check the configuration and say what would run
 #   --now TIME         what time it is for this crawl (2026-11-16T01:30:00Z), to rehearse other days
@@ -106,7 +106,7 @@ step() {
   ln -sfn "$log" "$status/run"
   tied "$bin/run_job" "$job" --engine "$engine" --root "$root" --skip-done --progress json \
     --config "$logs/run.conf" "${clock[@]}" --set run="$run" "$@" >"$log" 2>&1 ||
-    fail "step $name failed; the end of $log:"$'\n'"$(grep -v '^{' "$log" | tail -n 12)"
+    fail "step $name failed; the end of $log:"$'\n'"$(grep -av '^{' "$log" | tail -n 12)"
 }
 
 case "$show" in

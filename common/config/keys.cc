@@ -187,6 +187,7 @@ constexpr Key kKeys[] = {
     // crawl: a crawl task
     {"crawl.level", Kind::kInt, 0, 10000},
     {"crawl.time_box_ms", Kind::kInt, 0, 365 * kDayMs},
+    {"crawl.take_until_ms", Kind::kInt, 0, 1e14},
     {"crawl.stop_grace_ms", Kind::kInt, 0, kDayMs},
     ByLanguage({"crawl.host_cap", Kind::kInt, 0, 1e9}),
     {"crawl.hosts_dir", Kind::kText},

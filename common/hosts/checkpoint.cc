@@ -1,5 +1,6 @@
 #include "common/hosts/checkpoint.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "common/storage/file_system.h"
@@ -10,6 +11,7 @@ base::Result<Checkpoint> Checkpoint::Begin(std::string folder, std::string name)
   Checkpoint checkpoint;
   checkpoint.folder_ = std::move(folder);
   checkpoint.name_ = std::move(name);
+  checkpoint.begun_ = base::SteadyNow();
   if (auto ok = checkpoint.WriteNext(); !ok) return std::unexpected(ok.error());
   return checkpoint;
 }
@@ -20,14 +22,19 @@ void Checkpoint::Add(const record::HostRecord& record) {
 }
 
 base::Result<> Checkpoint::Flush() {
-  if (pending_.empty() || base::SteadyNow() - last_ < kIntervalMs) return {};
+  const base::TimeMs now = base::SteadyNow();
+  const base::TimeMs interval = std::max(kIntervalMs, (now - begun_) / 100);
+  if (pending_.empty() || now - last_ < interval) return {};
   return WriteNext();
 }
 
 base::Result<> Checkpoint::WriteNext() {
   last_ = base::SteadyNow();
-  const std::string path = folder_ + "/" + name_ + "." + std::to_string(written_++);
-  return storage::WriteFile(path, std::exchange(pending_, {}));
+  const std::string path = folder_ + "/" + name_ + "." + std::to_string(written_);
+  if (auto ok = storage::WriteFile(path, pending_); !ok) return ok;
+  ++written_;
+  pending_.clear();
+  return {};
 }
 
 }  // namespace crawlstream::hosts

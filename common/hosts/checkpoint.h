@@ -22,8 +22,9 @@ class Checkpoint {
 
   // Takes the host's record as it is now.
   void Add(const record::HostRecord& record);
-  // Writes what was added, as a further file; at most one a second, so that hosts in trouble do not
-  // keep the task from its work.
+  // Writes what was added, as a further file: at most one a second, and less often the longer the
+  // task works (a hundredth of its age), so that some thousand files are the most. What cannot be
+  // written is kept, and written with the next; the error is for the task's log.
   base::Result<> Flush();
 
  private:
@@ -35,6 +36,7 @@ class Checkpoint {
   std::string name_;
   std::string pending_;
   int written_ = 0;
+  base::TimeMs begun_ = 0;
   base::TimeMs last_ = 0;
   json::Writer writer_;
 };

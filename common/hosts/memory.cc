@@ -54,11 +54,22 @@ base::Result<bool> Exists(const std::string& folder) {
 
 bool IsLater(const record::HostRecord& a, const record::HostRecord& b) { return Age(a) > Age(b); }
 
+record::HostRecord AtTime(record::HostRecord record, base::TimeMs now) {
+  constexpr base::TimeMs kDayMs = 86'400'000;
+  if (record.last_seen <= now + kDayMs) return record;
+  record.next_allowed = now + std::max<base::TimeMs>(record.next_allowed - record.last_seen, 0);
+  record.robots_fetched = 0;
+  record.robots_expires = 0;
+  record.last_seen = 1;
+  return record;
+}
+
 std::string CheckpointFolder(const std::string& docs, int level) {
   return docs + "/_hosts." + std::to_string(level);
 }
 
 base::Result<> Memory::Read(const Sources& sources, const Wanted& wanted, const OnBad& on_bad) {
+  now_ = sources.now;
   if (!sources.table.empty()) {
     if (auto read = ReadFolder(sources.table, wanted, on_bad); !read) {
       return std::unexpected(read.error());
@@ -88,7 +99,7 @@ base::Result<bool> Memory::ReadFolder(const std::string& folder, const Wanted& w
     if (!wanted(line.key)) return storage::Continue::kYes;
     auto record = record::DecodeHostRecord(json, line.key, line.value);
     if (record) {
-      Add(*std::move(record));
+      Add(now_ == 0 ? *std::move(record) : AtTime(*std::move(record), now_));
     } else {
       on_bad(line.key, record.error());
     }

@@ -9,6 +9,7 @@
 
 #include "common/base/bad_record.h"
 #include "common/base/error.h"
+#include "common/base/time.h"
 #include "common/record/host_record.h"
 
 namespace crawlstream::hosts {
@@ -17,11 +18,17 @@ namespace crawlstream::hosts {
 // so the later one knows all that the other does.
 bool IsLater(const record::HostRecord& a, const record::HostRecord& b);
 
+// The record as one may use it at `now`. One that was last seen later than a day from now comes
+// from a clock that was wrong: it counts as older than all others, its pause begins now, and its
+// robots.txt is asked for again.
+record::HostRecord AtTime(record::HostRecord record, base::TimeMs now);
+
 // Where records of hosts stand, for a task of one level of a run.
 struct Sources {
   std::string table = {};    // the host table of the run before; empty: none
   std::string docs = {};     // the documents of the run: <docs>/<level>/hosts, and checkpoints
   int level = 0;             // levels before it have finished
+  base::TimeMs now = 0;      // the run's clock; 0: records are taken as they are
   std::string attempt = {};  // the task attempt that asks, attempt_<job>_r_000000_0; empty: none
 };
 
@@ -55,6 +62,7 @@ class Memory {
 
   std::map<std::string, record::HostRecord, std::less<>> records_;
   bool had_attempts_ = false;
+  base::TimeMs now_ = 0;
 };
 
 }  // namespace crawlstream::hosts

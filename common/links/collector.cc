@@ -27,6 +27,7 @@ void Collector::Begin(const url::Url& page, std::string_view base, std::string_v
   max_links_ = max_links;
   census_ = {};
   kept_.clear();
+  kept_bytes_ = 0;
   by_href_.Clear();
   by_url_.Clear();
   if (base.empty()) return;
@@ -61,7 +62,7 @@ HashIndex::Value Collector::AddNew(std::string_view href) {
   }
   // Beyond the cap an address is counted as it stands, so that a page of a million links costs no
   // million resolutions.
-  if (kept_.size() >= max_links_) {
+  if (kept_.size() >= max_links_ || kept_bytes_ >= kMaxBytes) {
     ++census_.cut;
     return std::nullopt;
   }
@@ -90,6 +91,7 @@ HashIndex::Value Collector::AddNew(std::string_view href) {
   ++census_.kept;
   *index = static_cast<std::uint32_t>(kept_.size());
   kept_.push_back(url->text());
+  kept_bytes_ += url->text().size();
   return *index;
 }
 

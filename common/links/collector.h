@@ -62,7 +62,12 @@ class Collector {
   std::string base_;
   std::string charset_;
   std::string seed_scope_;
+  // However few they are: all of them stand on one line, which must not outgrow
+  // task.max_line_bytes.
+  static constexpr std::size_t kMaxBytes = std::size_t{8} << 20;
+
   std::size_t max_links_ = 0;
+  std::size_t kept_bytes_ = 0;
   Census census_;
   std::vector<std::string> kept_;
   HashIndex by_href_;

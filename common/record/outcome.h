@@ -23,6 +23,8 @@ namespace reason {
 
 // redirected
 inline constexpr std::string_view kOffSite = "off_site";  // the target is another site's
+inline constexpr std::string_view kLater =
+    "later";  // there is no time left: a link for the next level
 inline constexpr std::string_view kSameTask =
     "same_task";  // the target is fetched by this task anyway
 
@@ -65,6 +67,7 @@ inline constexpr std::string_view kStopped = "stopped";           // SIGTERM
 inline constexpr std::string_view kLastAttempt = "last_attempt";  // the task failed before
 
 inline constexpr std::array kAll = {kOffSite,
+                                    kLater,
                                     kSameTask,
                                     kDns,
                                     kConnect,

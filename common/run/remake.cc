@@ -1,5 +1,6 @@
 #include "common/run/remake.h"
 
+#include "common/run/runs.h"
 #include "common/storage/file_system.h"
 
 namespace crawlstream::run {
@@ -57,6 +58,11 @@ base::Result<> BeginRemake(const Layout& layout) {
   const auto is_whole = Exists(**files, WholeMark(layout));
   if (!is_whole) return std::unexpected(is_whole.error());
   if (*is_whole) return base::Fail("only to be exchanged", base::ExitCode::kNothingToDo);
+  // An unfinished run would take its own remade results for its jobs' output, and go on behind
+  // them.
+  const auto is_finished = IsFinished(layout);
+  if (!is_finished) return std::unexpected(is_finished.error());
+  if (!*is_finished) return base::FailUsage("run " + layout.run() + " is not finished");
   const auto is_stored = Exists(**files, layout.Docs());
   if (!is_stored) return std::unexpected(is_stored.error());
   if (!*is_stored) {

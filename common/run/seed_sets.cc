@@ -23,6 +23,16 @@ std::vector<std::string> SplitCodes(std::string_view text) {
   return {codes.begin(), codes.end()};
 }
 
+// "zh", "zh-Hant": two or three small letters, then parts behind hyphens.
+bool IsCode(std::string_view name) {
+  const std::string_view language = name.substr(0, name.find('-'));
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto is_letter = [&](char c) { return is_small(c) || (c >= 'A' && c <= 'Z') || c == '-'; };
+  return (language.size() == 2 || language.size() == 3) &&
+         std::ranges::all_of(language, is_small) && std::ranges::all_of(name, is_letter) &&
+         !name.ends_with('-');
+}
+
 std::string Joined(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
@@ -63,7 +73,11 @@ base::Result<std::vector<std::string>> ChooseLanguages(const std::string& folder
   const auto folders = storage::ListFolders(folder);
   if (!folders) return base::FailUsage(folders.error().message);
   std::vector<std::string> known;
-  for (const storage::FileInfo& one : *folders) known.emplace_back(storage::NameOf(one.path));
+  for (const storage::FileInfo& one : *folders) {
+    const std::string_view name = storage::NameOf(one.path);
+    // Not `.git` and the like: a language is a field of lines and a name of folders.
+    if (IsCode(name)) known.emplace_back(name);
+  }
   if (known.empty()) return base::FailUsage("no seed set in '" + folder + "'");
   if (wanted == "all") return known;
   std::vector<std::string> chosen = SplitCodes(wanted);

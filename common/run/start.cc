@@ -10,6 +10,9 @@
 namespace crawlstream::run {
 namespace {
 
+// Without it the file was cut, and what is missing would be as configured elsewhere.
+constexpr const char* kEndOfSettings = "# end of the settings\n";
+
 std::string SeedLines(const Start& start) {
   std::string text;
   json::Writer writer;
@@ -37,7 +40,7 @@ base::Result<> WriteStart(const Layout& layout, const Start& start) {
   if (!files) return std::unexpected(files.error());
   if (auto ok = (*files)->MakeDirectories(in); !ok) return ok;
   const std::pair<std::string, std::string> contents[] = {
-      {layout.Settings(), start.settings.DumpGiven()},
+      {layout.Settings(), start.settings.DumpGiven() + kEndOfSettings},
       {layout.LeftOut(), ReasonLines(start.left_out)},
       {layout.Skipped(), ReasonLines(start.skipped)},
       {layout.Seeds() + "/part-00000", SeedLines(start)},
@@ -52,7 +55,11 @@ base::Result<std::string> ReadSettingsText(const Layout& layout) {
   const auto started = IsStarted(layout);
   if (!started) return std::unexpected(started.error());
   if (!*started) return base::FailUsage("no run " + layout.run() + " in " + layout.root());
-  return storage::ReadFile(layout.Settings());
+  auto text = storage::ReadFile(layout.Settings());
+  if (text && !text->ends_with(kEndOfSettings)) {
+    return base::Fail(layout.Settings() + ": damaged: its end is missing");
+  }
+  return text;
 }
 
 base::Result<config::Settings> ReadSettings(const Layout& layout) {

@@ -1,5 +1,6 @@
 #include <charconv>
 #include <cstdlib>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -58,12 +59,18 @@ base::Result<crawl::PartitionPlan> PlanFrom(const config::Settings& settings) {
 class UrlMapper {
  public:
   UrlMapper(streaming::Task& task, crawl::Languages& languages, const crawl::PartitionPlan& plan)
-      : task_(task), languages_(languages), plan_(plan) {}
+      : task_(task), languages_(languages), plan_(plan) {
+    const auto of_run = task.settings.Languages();
+    of_run_.insert(of_run.begin(), of_run.end());
+  }
 
   // The entry passes as it is: only one that a rule refuses is opened, to say so.
   base::Decoded<> Map(std::string_view line) {
     const auto [key, value] = record::SplitLine(line);
     if (auto ok = record::CheckKey(key); !ok) return ok;
+    if (!IsOfRun(key.lang)) {
+      return base::Bad(base::BadReason::kField, "the language is none of the run");
+    }
     const auto language = languages_.For(key.lang);
     if (!language) return base::Bad(base::BadReason::kField, language.error().message);
     const auto url = (*language)->normalizer.Normalize(key.url);
@@ -77,6 +84,10 @@ class UrlMapper {
   }
 
  private:
+  bool IsOfRun(std::string_view lang) const {
+    return of_run_.empty() || of_run_.contains(lang);  // none are named: started by hand
+  }
+
   base::Decoded<> Refuse(const record::Key& key, std::string_view value, const url::Url* url,
                          url::Rule rule) {
     auto entry = record::DecodeUrlEntry(json_, key, value);
@@ -100,6 +111,7 @@ class UrlMapper {
   streaming::Task& task_;
   crawl::Languages& languages_;
   const crawl::PartitionPlan& plan_;
+  std::set<std::string, std::less<>> of_run_;
   json::Document json_;
   json::Writer writer_;
 };

@@ -120,6 +120,7 @@ base::Result<> CrawlReduce(streaming::Task& task) {
   const hosts::Sources sources{.table = task.settings.Text("crawl.hosts_dir"),
                                .docs = task.settings.Text("crawl.docs_dir"),
                                .level = options.level,
+                               .now = config::Now(task.settings),
                                .attempt = Attempt()};
   auto checkpoint = BeginCheckpoint(sources);
   if (!checkpoint) return std::unexpected(checkpoint.error());

@@ -1,5 +1,6 @@
 #include "common/stages/html_to_xml.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "common/record/key.h"
@@ -98,8 +99,14 @@ base::Result<> RunHtmlToXml(streaming::Task& task) {
   const auto xml_of = [&](std::string_view lang) -> streaming::Emitter& {
     return task.outputs.Get(lang);
   };
-  streaming::ForEachLine(
-      task, [&](std::string_view line) { return stage.Handle(line, task.out, xml_of); });
+  const auto languages = task.settings.List("job.outputs");  // none: started by hand
+  streaming::ForEachLine(task, [&](std::string_view line) -> base::Decoded<> {
+    const std::string_view lang = record::SplitLine(line).key.lang;
+    if (!languages.empty() && std::ranges::count(languages, lang) == 0) {
+      return base::Bad(base::BadReason::kField, "the language is none of the run");
+    }
+    return stage.Handle(line, task.out, xml_of);
+  });
   return {};
 }
 

@@ -25,6 +25,7 @@
 //   W2  One that the table knows does not wait: if it was put off, it is due at once.
 //   W3  It waits for recrawl.max_waiting_days since it was first seen (waiting_old), and of a host
 //       wait at most recrawl.max_waiting_per_host (waiting_cut; a reducer keeps its share of that).
+//       Those of languages that did not run wait on, whatever these say.
 //   H1  Of a host's records the latest stays (hosts::IsLater): it continues the others.
 //   H2  A host that was never asked says nothing, and is left out: hosts_never_asked.
 //   H3  One that was not asked for retention.host_days is forgotten: hosts_forgotten.

@@ -24,7 +24,7 @@ def write_level(folder, skew):
     # What run_state begin leaves of a run's settings.
     seeds = folder.parents[2] / "seeds" / RUN
     seeds.mkdir(parents=True)
-    (seeds / "_run.conf").write_text("[xx]\nlanguage.code = xx\n")
+    (seeds / "_run.conf").write_text("[xx]\nlanguage.code = xx\n# end of the settings\n")
     (seeds / "_SUCCESS").touch()
     with open(folder / "part-00000", "w", encoding="utf-8") as lines:
         for rank, weight in enumerate(weights, 1):

@@ -47,8 +47,8 @@ def write_day(root, known):
     with open(root / "seeds" / RUN / "part-00000", "w", encoding="ascii") as seeds:
         for host in range(HOSTS):
             seeds.write(f"zh\thttps://www.news-{host:03}.example/\n")
-    for name in ("_run.conf", "_SUCCESS"):  # for run_state
-        (root / "seeds" / RUN / name).touch()
+    (root / "seeds" / RUN / "_run.conf").write_text("# end of the settings\n")  # for run_state
+    (root / "seeds" / RUN / "_SUCCESS").touch()
 
 
 def update_memory(args, root):

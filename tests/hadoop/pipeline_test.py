@@ -89,7 +89,7 @@ class PipelineTest(unittest.TestCase):
                               depth=DEPTH)
         self.addCleanup(crawl.cleanup)
         begin = time.monotonic()
-        crawl.run("--run", RUN)
+        crawl.run("--run", RUN, "--new")
         commands = crawl.commands()
         print(f"{len(commands)} jobs of {','.join(LANGUAGES)}, depth {DEPTH}, {engine}: "
               f"{time.monotonic() - begin:.0f} s", flush=True)

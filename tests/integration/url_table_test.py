@@ -151,8 +151,8 @@ class UrlTableTest(unittest.TestCase):
         write_day(self.root)
         (self.root / "languages.conf").write_text("[zh]\nlanguage.code = zh\n")
         (self.root / "seeds" / LATER).mkdir()
-        for name in ("_run.conf", "_SUCCESS"):
-            (self.root / "seeds" / LATER / name).touch()
+        (self.root / "seeds" / LATER / "_run.conf").write_text("# end of the settings\n")
+        (self.root / "seeds" / LATER / "_SUCCESS").touch()
 
     def update(self, *flags):
         begin = time.monotonic()

@@ -19,11 +19,29 @@ base::Result<run::Choice> Choose(const config::CommandLine& line) {
     if (!base::ParseRunId(run)) {
       return base::FailUsage("--run " + run + ": accepted: YYYY_MM_DD_hh_mm_ss");
     }
+    const auto runs = run::ListRuns(line.Value("root"));
+    if (!runs) return std::unexpected(runs.error());
+    const bool known = std::ranges::count(*runs, run) > 0;
+    if (!known && !line.Given("new")) {
+      return base::FailUsage("there is no run " + run + "; with --new it is begun");
+    }
+    if (!known && !runs->empty() && run < runs->back()) {
+      return base::FailUsage("--new --run " + run + " is before the last run, " + runs->back());
+    }
     return run::Choice{run, false};
   }
   const auto now = line.Given("now") ? TimeGiven(line, "now") : config::Now(line.settings);
   if (!now) return std::unexpected(now.error());
-  return run::ChooseRun(line.Value("root"), *now, line.Given("new"));
+  auto choice = run::ChooseRun(line.Value("root"), *now, line.Given("new"));
+  constexpr base::TimeMs kDayMs = 86'400'000;
+  if (choice && *base::ParseRunId(choice->run) > *now + kDayMs) {
+    std::fprintf(
+        stderr,
+        "run_state: the last run lies ahead of the clock, so this one is called %s; what is due "
+        "is judged by that: set the clock right, or remove the runs and state of the wrong days\n",
+        choice->run.c_str());
+  }
+  return choice;
 }
 
 std::string Joined(const Codes& codes) {
@@ -87,6 +105,12 @@ base::Result<> Begin(const config::CommandLine& line, const Arguments& arguments
   if (!started) return std::unexpected(started.error());
   if (*started) {
     if (auto ok = GoOn(layout, *languages, start); !ok) return ok;
+    if (line.check) {
+      const auto frozen = run::ReadSettings(layout);
+      if (!frozen) return std::unexpected(frozen.error());
+      std::printf("%s\n", Joined(frozen->Languages()).c_str());
+      return {};
+    }
   } else {
     if (!start) return std::unexpected(start.error());
     Tell(*start);

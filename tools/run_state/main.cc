@@ -17,7 +17,7 @@ using crawlstream::base::FailUsage;
 using crawlstream::base::Result;
 
 constexpr const char* kHelp =
-    "usage: run_state begin --root DIR --languages DIR --lang zh,en|all [--run ID | --new]\n"
+    "usage: run_state begin --root DIR --languages DIR --lang zh,en|all [--run ID] [--new]\n"
     "               [--now TIME] [--check]\n"
     "           prints the run's name: the last run where it is unfinished, else a new one; "
     "writes\n"

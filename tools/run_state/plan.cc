@@ -78,8 +78,12 @@ base::Result<> Plan(const run::Layout& layout, const config::CommandLine& line) 
   if (auto ok = storage::WriteFile(layout.In(*level) + "/_sites.plan", run::PlanText(plan)); !ok) {
     return ok;
   }
-  std::printf("job.reducers = %d\ncrawl.plan_file = _sites.plan\ncrawl.time_box_ms = %lld\n",
-              reducers, static_cast<long long>(*time_box));
+  // The box for each task, and its end for those that begin late or anew.
+  const base::TimeMs until = *time_box == 0 ? 0 : config::Now(line.settings) + *time_box;
+  std::printf(
+      "job.reducers = %d\ncrawl.plan_file = _sites.plan\ncrawl.time_box_ms = %lld\n"
+      "crawl.take_until_ms = %lld\n",
+      reducers, static_cast<long long>(*time_box), static_cast<long long>(until));
   return {};
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "common/hosts/memory.h"
 #include "common/run/levels.h"
 #include "common/run/remake.h"
 #include "common/run/retention.h"
@@ -95,7 +96,23 @@ base::Result<> Level(const run::Layout& layout, const config::CommandLine& line)
   return {};
 }
 
+namespace {
+
+base::Result<> RemoveCheckpoints(const run::Layout& layout, int levels) {
+  const auto files = storage::FileSystemOf(layout.root());
+  if (!files) return std::unexpected(files.error());
+  for (int level = 0; level < levels; ++level) {
+    const std::string folder = hosts::CheckpointFolder(layout.Docs(), level);
+    if (auto ok = (*files)->Remove(folder); !ok) return ok;
+  }
+  return {};
+}
+
+}  // namespace
+
 base::Result<> Tidy(const run::Layout& layout, const config::CommandLine& line) {
+  // The state has what they say.
+  if (auto ok = RemoveCheckpoints(layout, run::MaxLevels(line.settings)); !ok) return ok;
   const auto number = [&](const char* key) { return static_cast<int>(line.settings.Int(key)); };
   const auto retired = run::Retire(layout, {.raw_runs = number("retention.raw_runs"),
                                             .xml_runs = number("retention.xml_runs"),

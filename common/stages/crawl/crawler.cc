@@ -166,12 +166,18 @@ base::Result<> Crawler::Run() {
   plan_.Seal();
   parts_.reporter.Count(counter::kUrls, static_cast<std::int64_t>(plan_.size() + refused_));
   if (options_.time_box_ms > 0) deadline_ = parts_.clock.Now() + options_.time_box_ms;
+  if (options_.take_until_ms > 0) {
+    deadline_ =
+        deadline_ == 0 ? options_.take_until_ms : std::min(deadline_, options_.take_until_ms);
+  }
   for (HostId id = 0; id < hosts_.size(); ++id) Wait(id);
 
   while (!Ending()) {
-    ResolveRedirects();
+    for (const SiteId id : std::exchange(ready_sites_, {})) ResolveRedirects(id);
     StartReady();
-    if (auto ok = parts_.checkpoint.Flush(); !ok) return ok;
+    if (auto ok = parts_.checkpoint.Flush(); !ok) {
+      parts_.reporter.Log("no checkpoint of hosts, tried again later: " + ok.error().message);
+    }
     const auto next = schedule_.NextTime();
     if (!next && parts_.transport.in_flight() == 0 && ready_sites_.empty()) break;
     const bool full = parts_.transport.in_flight() >= options_.connections;
@@ -334,11 +340,7 @@ void Crawler::Close(HostId id, Verdict verdict) {
 void Crawler::End(std::string_view reason) {
   ending_ = Verdict{Outcome::kDeferred, reason};
   for (HostId id = 0; id < hosts_.size(); ++id) Close(id, *ending_);
-  for (Site& site : sites_) {
-    for (const Redirecting& one : std::exchange(site.redirects, {})) {
-      parts_.writer.Other(one.job, *ending_, parts_.clock.Now());
-    }
-  }
+  for (SiteId id = 0; id < sites_.size(); ++id) ResolveRedirects(id);
 }
 
 void Crawler::DeferInFlight() {

@@ -10,7 +10,7 @@
 //   R2  429, 503: asked again when the host says, else as R1; the URL is never failed for it
 //   R3  redirect: outside of the site, a link for the next level. Inside it, looked at when all of
 //       the site was asked (redirect_book.h); then the target has its turn in its host's queue,
-//       with its host's robots.txt
+//       with its host's robots.txt. Where the task ends before, it is a link for the next level
 //   R4  2xx: a page, if its type is wanted;  304: unchanged
 //   R5  404, 410: gone;  403: failed, and a burst of them slows the host down;  other 4xx: failed
 //   R6  other 5xx: failed, and the host backs off as in R1
@@ -137,7 +137,7 @@ class Crawler {
   void Redirected(HostId id, Job job, const http::Response& response);
   void Errored(HostId id, const Job& job, const http::Response& response);
   void Remember(SiteId id, Redirecting redirecting);
-  void ResolveRedirects();
+  void ResolveRedirects(SiteId id);
   void FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate);
   void Succeeded(Host& host);
   // One more failure of the host. True where it rests from now on.

@@ -166,8 +166,10 @@ void Crawler::Redirected(HostId id, Job job, const http::Response& response) {
 }
 
 void Crawler::Remember(SiteId id, Redirecting redirecting) {
-  // After the end nobody follows it any more.
-  if (ending_) return Finish(redirecting.job, *ending_);
+  if (ending_) {  // nobody follows it any more
+    const auto& [job, target, response] = redirecting;
+    return Finish(job, {Outcome::kRedirected, record::reason::kLater}, &response, target);
+  }
   Site& site = sites_[id];
   site.redirects.push_back(std::move(redirecting));
   Leave(id);
@@ -175,16 +177,14 @@ void Crawler::Remember(SiteId id, Redirecting redirecting) {
   if (site.redirects.size() == kMaxRedirectsAtOnce) ready_sites_.push_back(id);
 }
 
-void Crawler::ResolveRedirects() {
-  for (const SiteId id : std::exchange(ready_sites_, {})) {
-    redirects_.Resolve(
-        std::exchange(sites_[id].redirects, {}),
-        [this](const record::Key& key) { return plan_.Contains(key); },
-        [this](Redirecting one, RedirectBook::Fate fate) { FollowOrLeave(std::move(one), fate); });
-  }
+void Crawler::ResolveRedirects(SiteId id) {
+  redirects_.Resolve(
+      std::exchange(sites_[id].redirects, {}),
+      [this](const record::Key& key) { return plan_.Contains(key); },
+      [this](Redirecting one, RedirectBook::Fate fate) { FollowOrLeave(std::move(one), fate); });
 }
 
-// Its URL is open no more, since Remember: what is written here is written without Leave.
+// Remember has counted the URL as one that is open no more, so what is written here needs no Leave.
 void Crawler::FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate) {
   auto& [job, target, response] = redirecting;
   const base::TimeMs now = parts_.clock.Now();
@@ -198,6 +198,10 @@ void Crawler::FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate) {
                                  &response, target);
     case RedirectBook::Fate::kFollow:
       break;
+  }
+  if (ending_) {
+    return parts_.writer.Other(job, {Outcome::kRedirected, record::reason::kLater}, now, &response,
+                               target);
   }
   ++sites_[job.site].open;
   job.chain.push_back(std::exchange(job.url, target));

@@ -1,14 +1,24 @@
 #include "common/stages/crawl/options.h"
 
+#include <charconv>
+#include <cstdint>
+
 namespace crawlstream::stages::crawl {
 
 namespace {
 
-// A task that may be tried several times, and is tried for the last time.
+// A task that may be tried several times, and is tried for the last time. Hadoop numbers attempts
+// from 1000, 2000 … on where the application master was started again. An attempt that was killed
+// has a number, too, and does not count there: then this is the last one too early, which puts off
+// URLs and loses none.
 bool IsLastAttempt(std::string_view attempt, std::int64_t attempts) {
+  constexpr std::int64_t kNumbersOfMaster = 1000;
   const std::size_t last = attempt.rfind('_');
   if (attempts < 2 || last == std::string_view::npos) return false;
-  return attempt.substr(last + 1) == std::to_string(attempts - 1);
+  const std::string_view digits = attempt.substr(last + 1);
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return error == std::errc() && number % kNumbersOfMaster >= attempts - 1;
 }
 
 }  // namespace
@@ -33,6 +43,7 @@ Options OptionsFrom(const config::Settings& settings, std::string user_agent,
   options.allow_private_addresses = settings.Bool("fetch.allow_private_addresses");
   options.level = number("crawl.level");
   options.time_box_ms = settings.Int("crawl.time_box_ms");
+  options.take_until_ms = settings.Int("crawl.take_until_ms");
   options.stop_grace_ms = settings.Int("crawl.stop_grace_ms");
   options.last_attempt = IsLastAttempt(attempt, settings.Int("job.attempts"));
   return options;

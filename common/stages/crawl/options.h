@@ -24,7 +24,8 @@ struct Options {
   base::TimeMs robots_expires_ms = 86400000;
   bool allow_private_addresses = false;
   int level = 0;
-  base::TimeMs time_box_ms = 0;  // 0: none
+  base::TimeMs time_box_ms = 0;    // 0: none
+  base::TimeMs take_until_ms = 0;  // by the clock; 0: no limit
   base::TimeMs stop_grace_ms = 5000;
   bool last_attempt = false;  // nothing is fetched, everything is deferred
 };

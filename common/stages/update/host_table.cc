@@ -15,6 +15,7 @@ namespace counter = streaming::counter::update;
 
 HostTable::HostTable(streaming::Task& task) : task_(task) {
   // By the run's name, not the clock: a task that runs twice forgets the same.
+  start_ = RunStart(task.settings);
   const base::TimeMs days = task.settings.Int("retention.host_days");
   oldest_ = days == 0 ? 0 : RunStart(task.settings) - days * kDayMs;
 }
@@ -23,6 +24,7 @@ void HostTable::Update(std::string_view host, streaming::GroupReader& values) {
   std::optional<record::HostRecord> latest;  // H1
   while (const auto value = values.NextValue()) {
     auto one = record::DecodeHostRecord(json_, host, *value);
+    if (one) *one = hosts::AtTime(*std::move(one), start_);
     if (!one) {
       task_.bad.Skip(host, one.error());
     } else if (!latest || hosts::IsLater(*one, *latest)) {

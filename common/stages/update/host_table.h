@@ -20,7 +20,8 @@ class HostTable {
 
  private:
   streaming::Task& task_;
-  base::TimeMs oldest_;  // hosts that were not asked since are forgotten
+  base::TimeMs start_ = 0;  // of the run
+  base::TimeMs oldest_;     // hosts that were not asked since are forgotten
   json::Document json_;
   json::Writer writer_;
 };

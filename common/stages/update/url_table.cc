@@ -66,7 +66,10 @@ UrlTable::UrlTable(streaming::Task& task, urls::Reader old_table, urls::Reader o
       waiting_(std::move(old_waiting)),
       environment_(environment),
       languages_(task.settings, LanguageFrom),
-      horizon_(RunStart(task.settings) + urls::kDueHorizonMs) {}
+      horizon_(RunStart(task.settings) + urls::kDueHorizonMs) {
+  const auto languages = task.settings.Languages();
+  crawled_.insert(languages.begin(), languages.end());
+}
 
 base::Result<> UrlTable::Begin() {
   if (auto ok = AdvanceTable(); !ok) return ok;
@@ -161,18 +164,29 @@ base::Result<> UrlTable::ApplyToKnown(const MergedFacts& merged) {
   return AdvanceTable();
 }
 
-// W3
-void UrlTable::Keep(const record::UrlEntry& waiting) {
+bool UrlTable::MayWait(const record::UrlEntry& waiting) {
+  // What the run does not crawl stays as it is: its own limits are not known here.
+  if (!crawled_.empty() && !crawled_.contains(waiting.lang)) return true;
   const Language& language = **languages_.For(waiting.lang);
   const base::TimeMs seen = waiting.known.origin.first_seen;
-  if (seen != 0 && seen < language.oldest_waiting) return Count(waiting.lang, counter::kWaitingOld);
+  if (seen != 0 && seen < language.oldest_waiting) {
+    Count(waiting.lang, counter::kWaitingOld);
+    return false;
+  }
   const std::string host = HostOf(waiting.url);
   const std::int64_t share = std::max<std::int64_t>(language.max_waiting / environment_.reduces, 1);
   if (language.max_waiting > 0 &&
       static_cast<std::int64_t>(kept_.Of(waiting.lang, host)) >= share) {
-    return Count(waiting.lang, counter::kWaitingCut);
+    Count(waiting.lang, counter::kWaitingCut);
+    return false;
   }
   kept_.Add(waiting.lang, host);
+  return true;
+}
+
+// W3
+void UrlTable::Keep(const record::UrlEntry& waiting) {
+  if (!MayWait(waiting)) return;
   Count(waiting.lang, counter::kWaitingKept);
   const std::string entry(record::EncodeUrlEntry(writer_, waiting));
   task_.outputs.Get("waiting").Emit({waiting.lang, waiting.url, record::AsWaiting(entry)});

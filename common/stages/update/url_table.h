@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -50,6 +51,8 @@ class UrlTable {
   void Write(const record::UrlRecord& record, Event event, bool was_page);
   void WriteLine(std::string_view line, base::TimeMs due);
   void Keep(const record::UrlEntry& waiting);
+  // Whether the URL may go on waiting, by its language's limits; if not, it is counted.
+  bool MayWait(const record::UrlEntry& waiting);
   void Count(std::string_view lang, std::string_view name);
 
   streaming::Task& task_;
@@ -65,7 +68,8 @@ class UrlTable {
   json::Writer writer_;
   std::int64_t copied_ = 0;
   seen::HostCounts new_urls_;
-  seen::HostCounts kept_;  // waiting
+  seen::HostCounts kept_;                       // waiting
+  std::set<std::string, std::less<>> crawled_;  // languages of the run; none: all
 };
 
 }  // namespace crawlstream::stages::update

@@ -35,8 +35,8 @@ def descendants(pid):
     found = [pid]
     for parent in found:
         try:
-            with open(f"/proc/{parent}/task/{parent}/children") as children:
-                found += map(int, children.read().split())
+            for thread in pathlib.Path(f"/proc/{parent}/task").iterdir():  # the engine's slots are threads
+                found += map(int, (thread / "children").read_text().split())
         except OSError:
             pass  # it ended meanwhile
     return found

@@ -91,6 +91,8 @@ TEST_CASE("What an attempt that was not whole has left is made anew") {
   const TemporaryDirectory root;
   const Layout layout(root.path(), kRun);
   Fill(root);
+  CHECK(BeginRemake(layout).error().code == base::ExitCode::kUsage);  // it is not finished
+  root.Write("report/" + kRun + "/_SUCCESS", "");
   REQUIRE(BeginRemake(layout));
   CHECK_FALSE(Exists(root, kAgain));
   CHECK(Read(root, File("xml")) == "old");

@@ -781,8 +781,7 @@ TEST_CASE("URLs that redirect to each other fail, whoever answers first") {
   }
 }
 
-TEST_CASE(
-    "Redirects that wait when the time box ends are deferred, and asked from their beginning") {
+TEST_CASE("Redirects that wait when the time box ends are links for the next level") {
   Run run([](const http::Request& request) {
     if (IsRobots(request)) return Html("");
     return request.url.ends_with("/from") ? RedirectTo("/to") : Html("x");
@@ -791,9 +790,9 @@ TEST_CASE(
   run.Add("http://a.example/from");
   for (int page = 0; page < 10; ++page) run.Add("http://a.example/" + std::to_string(page));
   run.Go();
-  CHECK(run.OutcomeOf("http://a.example/from") == "deferred time_box");
-  CHECK(run.Of("http://a.example/from").fetch.redirect_from.empty());
-  CHECK(run.Of("http://a.example/from").fetch.known.deferred == 1);
+  CHECK(run.OutcomeOf("http://a.example/from") == "redirected later");
+  CHECK(run.Of("http://a.example/from").fetch.target == "http://a.example/to");
+  CHECK(run.Of("http://a.example/from").fetch.known.deferred == 0);
 }
 
 TEST_CASE("Where an attempt before this one has asked, every host waits for its pause first") {

@@ -18,7 +18,10 @@ TEST_CASE("The last attempt of a task that may be tried several times is told") 
   CHECK(IsLast("4", "attempt_1763254800_0001_r_000000_3"));
   CHECK_FALSE(IsLast("4", "attempt_1763254800_0001_r_000000_0"));
   CHECK_FALSE(IsLast("4", "attempt_1763254800_0001_r_000003_2"));
-  CHECK_FALSE(IsLast("4", "attempt_1763254800_0001_r_000000_13"));
+  CHECK(IsLast("4", "attempt_1763254800_0001_r_000000_13"));  // others were killed
+  // The application master was started again.
+  CHECK_FALSE(IsLast("4", "attempt_1763254800_0001_r_000000_1002"));
+  CHECK(IsLast("4", "attempt_1763254800_0001_r_000000_1003"));
   CHECK(IsLast("2", "attempt_1763254800_0001_r_000000_1"));
   CHECK(IsLast("12", "attempt_1763254800_0001_r_000000_11"));
 }

@@ -243,6 +243,7 @@ TEST_CASE("W3: a URL waits for so many days since it was first seen") {
   State state;
   state.run.Set("recrawl.max_waiting_days", "10");
   state.run.SetFor("ru", "recrawl.max_waiting_days", "0");
+  state.run.SetFor("zh", "language.code", "zh");
   state.HasWaiting(Waiting("http://a.test/1", kStart - 100 * kDayMs, "ru"))
       .HasWaiting(Waiting("http://a.test/1", kStart - 11 * kDayMs))
       .HasWaiting(Waiting("http://a.test/2", kStart - 10 * kDayMs))
@@ -255,6 +256,18 @@ TEST_CASE("W3: a URL waits for so many days since it was first seen") {
             Line(Waiting("http://a.test/3", 0)));
   CHECK(state.run.Counter("waiting_old") == 2);
   CHECK(state.run.Count("zh", "waiting_old") == 2);
+}
+
+TEST_CASE("W3: what the run does not crawl waits on, whatever the limits are") {
+  State state;
+  state.run.Set("recrawl.max_waiting_days", "10");
+  state.run.Set("recrawl.max_waiting_per_host", "1");
+  state.run.SetFor("ru", "language.code", "ru");
+  state.HasWaiting(Waiting("http://a.test/1", kStart - 100 * kDayMs))
+      .HasWaiting(Waiting("http://a.test/2", kStart - 100 * kDayMs))
+      .Update();
+  CHECK(state.run.Output("waiting") == Line(Waiting("http://a.test/1", kStart - 100 * kDayMs)) +
+                                           Line(Waiting("http://a.test/2", kStart - 100 * kDayMs)));
 }
 
 TEST_CASE("W3: of a host and language wait so many; a reducer keeps its share of them") {
