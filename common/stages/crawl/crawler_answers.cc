@@ -184,7 +184,7 @@ void Crawler::ResolveRedirects() {
   }
 }
 
-// Its URL is open no more, since Remember: what is written here is written without Leave.
+// Remember has already called Leave for the URL, so here its outcome is only written.
 void Crawler::FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate) {
   auto& [job, target, response] = redirecting;
   const base::TimeMs now = parts_.clock.Now();
