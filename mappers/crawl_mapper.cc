@@ -1,5 +1,5 @@
-// crawl_mapper: URL lines in, `label TAB host TAB url TAB {URL entry}` out.
-// Flags and exit codes: common/streaming/task.h.
+// stdin: lines of `in`, `lang TAB url TAB {URL entry}`. stdout: `label TAB host TAB lang TAB url
+// TAB {URL entry}`. Flags and exit codes: --help; rules: common/stages/crawl.h.
 #include "common/stages/crawl.h"
 
 int main(int argc, char** argv) {
@@ -8,7 +8,7 @@ int main(int argc, char** argv) {
       {.name = "crawl_mapper",
        .stage = "crawl",
        .help =
-           "URLs (`url` or `url TAB {json}`) to their normal form under their site's partition\n"
+           "URLs (lang TAB url TAB {URL entry}) to their normal form under their site's partition\n"
            "label and host. A URL that a filter rule refuses comes out too, with the rule.",
        .areas = {"url", "crawl"},
        .run = crawlstream::stages::CrawlMap});

@@ -1,5 +1,6 @@
-// stdin: seeds (`url TAB {URL entry}`) and lines of the URL table. stdout: `host TAB order TAB url
-// TAB value` for those that are due. Flags and exit codes: --help; rules: stages/due.h.
+// stdin: seeds (`lang TAB url TAB {URL entry}`) and lines of the state: URL records, URLs that
+// wait, numbers of new URLs. stdout: `lang TAB host TAB order TAB url TAB value` for what is due.
+// Flags and exit codes: --help; rules: common/stages/due.h.
 #include "common/stages/due.h"
 
 int main(int argc, char** argv) {

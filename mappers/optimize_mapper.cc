@@ -1,5 +1,6 @@
-// stdin: lines of `out` (`url TAB {out-links}`), and of URLs held back (`url TAB {URL entry}`).
-// stdout: `fingerprint TAB url TAB mark`. Flags and exit codes: --help; rules: stages/optimize.h.
+// stdin: lines of `out`, `lang TAB url TAB {out-links}`. stdout: `fingerprint TAB lang TAB url TAB
+// mark`; ahead of them, where there are caps, how many URLs of each host were crawled. Flags and
+// exit codes: --help; rules: common/stages/optimize.h.
 #include "common/stages/optimize.h"
 
 int main(int argc, char** argv) {

@@ -1,5 +1,6 @@
-// stdin: lines of `out`, `xml`, `verdicts`, `waiting` and `hosts` of a run. stdout: `lang TAB url
-// TAB value`. Flags and exit codes: --help; rules: stages/update.h.
+// stdin: seeds, and lines of `out`, `xml`, `verdicts`, `waiting` and `hosts` of a run. stdout:
+// `lang TAB url TAB {URL fact, or URL that waits}` and `host: TAB host TAB {host record}`. Flags
+// and exit codes: --help; rules: common/stages/update.h.
 #include "common/stages/update.h"
 
 int main(int argc, char** argv) {

@@ -1,7 +1,6 @@
-// crawl_reducer: fetches the URLs of crawl_mapper's lines, sorted, and writes one document for each
-// (`final-url TAB {json}`) and one record for each host (`host:<host> TAB {json}`).
-// SIGTERM: no new URL is taken, the rest is deferred, exit code 0.
-// Flags and exit codes: common/streaming/task.h.
+// stdin: crawl_mapper's lines, sorted. stdout: one document for each URL, `lang TAB final-url TAB
+// {document}`; output `hosts`: `host TAB {host record}`. SIGTERM: no new URL is taken, the rest is
+// deferred, exit code 0. Flags and exit codes: --help; rules: common/stages/crawl.h.
 #include "common/stages/crawl.h"
 
 int main(int argc, char** argv) {

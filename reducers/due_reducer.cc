@@ -1,5 +1,5 @@
-// stdin: `host TAB order TAB url TAB value`, sorted. stdout: level 0 of `in`, `url TAB {URL
-// entry}`. Flags and exit codes: --help; rules: stages/due.h.
+// stdin: `lang TAB host TAB order TAB url TAB value`, sorted. stdout: level 0 of `in`, `lang TAB
+// url TAB {URL entry}`; output `hosts`. Flags and exit codes: --help; rules: common/stages/due.h.
 #include "common/stages/due.h"
 
 int main(int argc, char** argv) {

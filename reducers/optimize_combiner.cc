@@ -1,6 +1,6 @@
-// stdin, stdout: `fingerprint TAB url TAB mark`, sorted; out comes one mark for each URL. Its
-// counters are a group of their own, because an engine may run it any number of times. Flags and
-// exit codes: --help; rules: stages/optimize.h.
+// stdin, stdout: `fingerprint TAB lang TAB url TAB mark`, sorted; out comes one mark for each URL.
+// Its counters are a group of their own, because an engine may run it any number of times. Flags
+// and exit codes: --help; rules: common/stages/optimize.h.
 #include "common/stages/optimize.h"
 
 int main(int argc, char** argv) {

@@ -1,6 +1,6 @@
-// stdin, stdout: `url TAB {URL fact}`, sorted; out comes one fact for each URL. Its counters are a
-// group of their own, because an engine may run it any number of times. Flags and exit codes:
-// --help; rules: stages/update.h.
+// stdin, stdout: update_mapper's lines, sorted; out comes one fact for each URL of a language, and
+// one entry if it waits. Its counters are a group of their own, because an engine may run it any
+// number of times. Flags and exit codes: --help; rules: common/stages/update.h.
 #include "common/stages/update.h"
 
 int main(int argc, char** argv) {

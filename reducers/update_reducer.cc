@@ -1,6 +1,8 @@
-// stdin: `url TAB {URL fact}`, sorted. stdout: a part of the URL table. Reads the version before
-// (update.table_dir), its part by mapreduce_task_partition and mapreduce_job_reduces. Flags and
-// exit codes: --help; rules: stages/update.h, stages/update/rules.h.
+// stdin: update_mapper's lines, sorted. stdout: a part of the URL table, `lang TAB url TAB due TAB
+// {URL record}`; outputs `due`, `waiting`, `new`, `hosts`, `seen`. Reads the version before
+// (update.state_dir) and what the rounds have crawled (update.rounds_dir), its part by
+// mapreduce_task_partition and mapreduce_job_reduces. Flags and exit codes: --help; rules:
+// common/stages/update.h, common/stages/update/rules.h.
 #include "common/stages/update.h"
 
 int main(int argc, char** argv) {

@@ -9,21 +9,24 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+die() { echo "build: $2" >&2; exit "$1"; }
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
+
 preset=release
 targets=()
 defines=()
 while [ $# -gt 0 ]; do
   case "$1" in
-    --preset) preset=${2:?--preset needs a name}; shift 2 ;;
-    --target) targets+=(--target "${2:?--target needs a name}"); shift 2 ;;
-    -D) defines+=("-D${2:?-D needs VAR=VALUE}"); shift 2 ;;
+    --preset) value "$@"; preset=$2; shift 2 ;;
+    --target) value "$@"; targets+=(--target "$2"); shift 2 ;;
+    -D) value "$@"; defines+=("-D$2"); shift 2 ;;
     -h|--help) sed -n '2,8s/^# \{0,1\}//p' "$0"; exit 0 ;;
-    *) echo "build: unknown argument '$1'; see --help" >&2; exit 2 ;;
+    *) die 2 "unknown argument '$1'; see --help" ;;
   esac
 done
 case "$preset" in
   release|dev|asan|tsan) ;;
-  *) echo "build: unknown preset '$preset'; accepted: release dev asan tsan" >&2; exit 2 ;;
+  *) die 2 "unknown preset '$preset'; accepted: release dev asan tsan" ;;
 esac
 
 ./scripts/install_deps.sh build

@@ -27,20 +27,21 @@ bin=$PWD/build/bin
 command=("$PWD/scripts/crawl.sh" "$@")
 
 die() { echo "crawl: $2" >&2; exit "$1"; }
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
 
 lang='' now='' root=data engine=local languages=jobs/languages show=auto dry_run=no
 begin=() settings=()
 while [ $# -gt 0 ]; do
   case "$1" in
-    --lang) lang=${2:?--lang needs a code}; shift 2 ;;
-    --depth) settings+=(--set "crawl.depth=${2:?--depth needs a number}"); shift 2 ;;
-    --engine) engine=${2:?--engine needs a name}; shift 2 ;;
-    --root) root=${2:?--root needs a folder}; shift 2 ;;
-    --now) now=${2:?--now needs a time}; begin+=(--now "$now"); shift 2 ;;
-    --config|--set) settings+=("$1" "${2:?$1 needs a value}"); shift 2 ;;
-    --run) begin+=(--run "${2:?--run needs a name}"); shift 2 ;;
+    --lang) value "$@"; lang=$2; shift 2 ;;
+    --depth) value "$@"; settings+=(--set "crawl.depth=$2"); shift 2 ;;
+    --engine) value "$@"; engine=$2; shift 2 ;;
+    --root) value "$@"; root=$2; shift 2 ;;
+    --now) value "$@"; now=$2; begin+=(--now "$now"); shift 2 ;;
+    --config|--set) value "$@"; settings+=("$1" "$2"); shift 2 ;;
+    --run) value "$@"; begin+=(--run "$2"); shift 2 ;;
     --new) begin+=(--new); shift ;;
-    --languages) languages=${2:?--languages needs a folder}; shift 2 ;;
+    --languages) value "$@"; languages=$2; shift 2 ;;
     --dry-run) dry_run=yes; shift ;;
     --quiet|--json) show=${1#--}; shift ;;
     --demo) exec ./scripts/demo.sh ;;

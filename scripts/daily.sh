@@ -12,20 +12,22 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-hours=20 root=data
-[ "${1:-}" != --help ] || { sed -n '2,11s/^# \{0,1\}//p' "$0"; exit 0; }
-if [ "${1:-}" = --hours ]; then
-  hours=${2:?--hours needs a number}
-  shift 2
-fi
-arguments=("$@")
+die() { echo "daily: $2" >&2; exit "$1"; }
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
+
+hours=20 root=data judge=yes arguments=()
 while [ $# -gt 0 ]; do
-  [ "$1" != --root ] || root=${2:?--root needs a folder}
-  shift
+  case "$1" in
+    --hours) value "$@"; hours=$2; shift 2 ;;
+    --root) value "$@"; root=$2; arguments+=("$1" "$2"); shift 2 ;;
+    --dry-run) judge=no; arguments+=("$1"); shift ;;
+    -h|--help) sed -n '2,11s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    *) arguments+=("$1"); shift ;;
+  esac
 done
 
 code=0
 ./scripts/crawl.sh --lang all --set crawl.max_hours="$hours" "${arguments[@]}" || code=$?
 # Without a finished run of today there is nothing to judge.
-case "$code" in 0|6) build/bin/report --root "$root" --yield || code=1 ;; esac
+case "$judge$code" in yes0|yes6) build/bin/report --root "$root" --yield || code=1 ;; esac
 exit "$code"

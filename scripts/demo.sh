@@ -2,21 +2,40 @@
 # A crawl to look at: sets up, builds, starts the test web on loopback, crawls several languages of it
 # to depth 3 on the local engine, and shows what came of it. crawl.sh --demo calls this.
 #
-#   scripts/demo.sh [DIR]     DIR: where everything goes, made anew (default: data/demo)
+#   scripts/demo.sh [DIR]     DIR: where everything goes (default: data/demo). It is removed and made
+#                             anew; a folder with anything in it that no demo has made is refused.
+# Exit codes: those of crawl.sh; 2 bad argument.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+die() { echo "demo: $2" >&2; exit "$1"; }
+
+case "${1:-}" in
+  -h|--help) sed -n '2,7s/^# \{0,1\}//p' "$0"; exit 0 ;;
+  -*) die 2 "unknown argument '$1'; see --help" ;;
+esac
+[ $# -le 1 ] || die 2 "unknown argument '$2'; see --help"
 root=${1:-data/demo}
+if [ -e "$root" ] && [ ! -e "$root/demo.conf" ]; then # demo.conf: the first thing that a demo makes
+  [ -d "$root" ] || die 2 "'$root' is no folder"
+  [ -z "$(ls -A "$root")" ] || die 2 "'$root' has files that no demo has made; name another folder"
+fi
 codes=zh,en,ar,ru,hi,ja
 
 [ -x build/bin/run_job ] || echo "demo: setting up and building, once (a few minutes)"
-./scripts/build.sh --target programs >build.log 2>&1 || { tail -n 30 build.log >&2; echo "demo: the build failed, see build.log" >&2; exit 1; }
+./scripts/build.sh --target programs >build.log 2>&1 || { tail -n 30 build.log >&2; die 1 "the build failed, see build.log"; }
 rm -f build.log
 rm -rf "$root"
 mkdir -p "$root"
+touch "$root/demo.conf"
 
 # The web ends with this script, in whatever way that ends.
 build/bin/testweb --parent-pid $$ --log "$root/requests.jsonl" >"$root/web" &
-until address=$(grep -o '127\.0\.0\.1:[0-9]*' "$root/web"); do sleep 0.1; done
+web=$!
+until address=$(grep -o '127\.0\.0\.1:[0-9]*' "$root/web"); do
+  kill -0 "$web" || die 1 "the test web did not start"
+  sleep 0.1
+done
 echo "demo: the test web is on $address; crawling $codes"
 
 for code in ${codes//,/ }; do

@@ -7,22 +7,23 @@
 # and xml of the run under DIR/again/ID. They take the place of the old ones when all are whole; until
 # then, or after a failure, the old ones stay. The state is not touched: an article of another text than
 # the one known there is a new version when its page is crawled again.
-# Exit codes: 0 done, 1 a job failed, 2 bad argument, or the run's pages are not stored any more, 5 another
-# run is at work in the root.
+# Exit codes: 0 done, 1 a job failed, 2 bad argument or setting, or the run's pages are not stored any
+# more, 5 another run is at work in the root.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 bin=$PWD/build/bin
 command=("$PWD/scripts/reprocess.sh" "$@")
 
 die() { echo "reprocess: $2" >&2; exit "$1"; }
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
 
 root='' run='' engine=local settings=()
 while [ $# -gt 0 ]; do
   case "$1" in
-    --root) root=${2:?--root needs a folder}; shift 2 ;;
-    --run) run=${2:?--run needs a name}; shift 2 ;;
-    --engine) engine=${2:?--engine needs a name}; shift 2 ;;
-    --set) settings+=(--set "${2:?--set needs KEY=VALUE}"); shift 2 ;;
+    --root) value "$@"; root=$2; shift 2 ;;
+    --run) value "$@"; run=$2; shift 2 ;;
+    --engine) value "$@"; engine=$2; shift 2 ;;
+    --set) value "$@"; settings+=(--set "$2"); shift 2 ;;
     -h|--help) sed -n '2,11s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) die 2 "unknown argument '$1'; see --help" ;;
   esac
@@ -30,13 +31,24 @@ done
 [ -n "$root" ] || die 2 "which root? --root DIR; see --help"
 [ -n "$run" ] || die 2 "which run? --run ID; see --help"
 [ "$engine" = local ] || [ "$engine" = hadoop ] || die 2 "unknown engine '$engine'; accepted: local hadoop"
-case "$root" in *://*) ;; *) root=$(cd "$root" && pwd) || die 2 "no folder '$root'" ;; esac
+case "$root" in
+  *://*) ;;
+  *)
+    [ -d "$root" ] || die 2 "no folder '$root'"
+    root=$(cd "$root" && pwd)
+    ;;
+esac
+[ -x "$bin/with_root_lock" ] || ./scripts/build.sh --target programs >&2
+if [ "$engine" = hadoop ] && [ ! -e build/package/crawlstream.tar.gz ]; then
+  ./scripts/build.sh --target crawlstream_package >&2
+fi
+ask() { "$bin/run_state" "$@" --root "$root" --run "$run"; }
 if [ -z "${CRAWLSTREAM_ROOT_HELD:-}" ]; then
+  ask settings "${settings[@]}" >/dev/null || exit $? # before anything is waited for or made
   exec env CRAWLSTREAM_ROOT_HELD=yes "$bin/with_root_lock" "$root" -- "${command[@]}"
 fi
 unset CRAWLSTREAM_ROOT_HELD
 
-ask() { "$bin/run_state" "$@" --root "$root" --run "$run"; }
 conf=$(mktemp)
 trap 'rm -f "$conf"' EXIT
 ask settings >"$conf" || exit $?

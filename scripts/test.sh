@@ -10,15 +10,18 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+die() { echo "test: $2" >&2; exit "$1"; }
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
+
 labels=()
 asan=yes
 while [ $# -gt 0 ]; do
   case "$1" in
     --fast) labels=(unit golden check); asan=no; shift ;;
-    --label) labels+=("${2:?--label needs a name}"); asan=no; shift 2 ;;
+    --label) value "$@"; labels+=("$2"); asan=no; shift 2 ;;
     --no-asan) asan=no; shift ;;
     -h|--help) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 0 ;;
-    *) echo "test: unknown argument '$1'; see --help" >&2; exit 2 ;;
+    *) die 2 "unknown argument '$1'; see --help" ;;
   esac
 done
 

@@ -2,8 +2,7 @@
 //   H1  A feed or sitemap is one by its beginning, whatever its type says.
 //   H2  A type that names HTML (text/html, application/xhtml+xml) is HTML.
 //   H3  So is what comes without a type, as browsers have it; and XML of any kind whose root
-//   element
-//       is html.
+//       element is html.
 //   H4  All else is other.
 #ifndef CRAWLSTREAM_COMMON_PAGE_KIND_H_
 #define CRAWLSTREAM_COMMON_PAGE_KIND_H_

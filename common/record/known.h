@@ -4,8 +4,7 @@
 // Several may speak of one URL, in any order, and a combiner may have merged some of them already.
 // So there is one merge, commutative and associative, part by part:
 //   K1  Origin: that of the one with the smallest (depth, referrer); then the larger limit of
-//   depth,
-//       then the smaller scope. First seen: the earliest. A seed's interval: the longest.
+//       depth, then the smaller scope. First seen: the earliest. A seed's interval: the longest.
 //   K2  Times deferred: the most.
 //   K3  Validators and edition, together: those of one that has any; of two, the larger by bytes.
 //   K4  Hints: one with a date before one without, then the earliest, then by title.

@@ -15,8 +15,8 @@ namespace crawlstream::run {
 int MaxLevels(const config::Settings& settings);
 
 // The lowest level that is not done and has URLs to crawl (level 0 is gone through in any case);
-// nullopt where the loop is over. A level
-// is done when the next level's `in` is whole. There are at most `max_levels`.
+// nullopt where the loop is over. A level is done when the next level's `in` is whole. There are at
+// most `max_levels`.
 base::Result<std::optional<int>> NextLevel(const Layout& layout, int max_levels);
 
 // How many levels are done.

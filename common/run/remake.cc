@@ -10,6 +10,8 @@ using storage::FileSystem;
 
 constexpr const char* kFolders[] = {"out", "pairs", "verdicts", "merged", "xml"};
 
+std::string Again(const Layout& layout) { return layout.root() + "/again"; }
+
 // Tells that the new results are whole and may take the place of the old ones.
 std::string WholeMark(const Layout& layout) { return RemakeRoot(layout) + "/_WHOLE"; }
 
@@ -50,7 +52,7 @@ base::Result<> CheckWhole(FileSystem& files, const Layout& layout) {
 
 }  // namespace
 
-std::string RemakeRoot(const Layout& layout) { return layout.root() + "/again/" + layout.run(); }
+std::string RemakeRoot(const Layout& layout) { return Again(layout) + "/" + layout.run(); }
 
 base::Result<> BeginRemake(const Layout& layout) {
   const auto files = storage::FileSystemOf(layout.root());
@@ -83,7 +85,10 @@ base::Result<> TakeRemade(const Layout& layout) {
   for (const char* folder : kFolders) {
     if (auto ok = Exchange(**files, layout, folder); !ok) return ok;
   }
-  return (*files)->Remove(RemakeRoot(layout));
+  if (auto ok = (*files)->Remove(RemakeRoot(layout)); !ok) return ok;
+  const auto others = (*files)->List(Again(layout));
+  if (!others) return std::unexpected(others.error());
+  return others->empty() ? (*files)->Remove(Again(layout)) : base::Result<>{};
 }
 
 }  // namespace crawlstream::run

@@ -4,7 +4,7 @@
 //   1  The articles come last: where they are whole, so is all before them.
 //   2  From then on the old results may go, and a call that was cut short is finished by the next.
 //   3  Each folder of the run (out, pairs, verdicts, merged, xml) is exchanged by two renames; when
-//      all are, the old ones are removed.
+//      all are, the old ones are removed, and <root>/again where no other run is in it.
 #ifndef CRAWLSTREAM_COMMON_RUN_REMAKE_H_
 #define CRAWLSTREAM_COMMON_RUN_REMAKE_H_
 

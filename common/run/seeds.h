@@ -2,7 +2,7 @@
 //
 //   https://www.bbc.com/hindi scope=path depth=2    # only what lies below /hindi
 //
-//   scope=site   the registrable domain (the default is scope.mode of the configuration)
+//   scope=site   the registrable domain (the default is parse.scope of the configuration)
 //   scope=host   the seed's host only
 //   scope=path   the seed's host, and paths below the seed's folder
 //   depth=N      as crawl.depth, for what this seed leads to

@@ -35,11 +35,10 @@ struct Prediction {
 std::map<std::string, double> SecondsBySite(const HostLoads& loads, const hosts::Memory& known,
                                             const Prediction& prediction);
 
-// How many reducers a cluster should take for these seconds by site: a power of two, at most
-// `most`.
+// How many reducers a cluster should take for these seconds by site: a power of two, not
+// above `most`.
 //   1. A task works at many sites at once, and no number of tasks makes the longest site shorter.
-//   So
-//      there are as many as keep about 16 sites busy all the time.
+//      So there are as many as keep about 16 sites busy all the time.
 //   2. A task has at least a minute's work: its start costs as much.
 int ReducersFor(const std::map<std::string, double>& seconds, int most);
 

@@ -12,12 +12,10 @@
 //         c) has the best rank.
 //       The others are its aliases, by rank.
 //   C4  Its redirectFrom are the addresses that led to any of these pages: on the way of a fetch,
-//   or
-//       by redirects that were not followed at once, even over several. Of several targets of one
-//       address the least counts; a loop leads nowhere.
+//       or by redirects that were not followed at once, even over several. Of several targets of
+//       one address the least counts; a loop leads nowhere.
 //   C5  Near-duplicates: documents are gone through by the rank of their standing pages. One that
-//   is
-//       near to documents before it, themselves not near-duplicates, is a near-duplicate of the
+//       is near to documents before it, themselves not near-duplicates, is a near-duplicate of the
 //       first of these. So nearDuplicateOf names a page of the output that is itself similar, never
 //       one at the far end of a chain.
 //   C6  Lists of addresses are cut to merge.max_addresses, and what is cut is counted.

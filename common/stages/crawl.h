@@ -1,7 +1,7 @@
 // The crawl stage. Formats: docs/formats.md.
 //
-//   map      URL lines -> `label TAB host TAB lang TAB url TAB {URL entry}`: normal form, filter,
-//            site
+//   map      URL lines -> `label TAB host TAB lang TAB url TAB {URL entry}`: normal form, the rule
+//            of the filter that refuses it, its site's label
 //   combine  the same, repeats of a URL merged
 //   reduce   fetches each URL -> `lang TAB final-url TAB {document}`; and `host TAB {host record}`
 //            to the output `hosts`

@@ -1,7 +1,6 @@
 // due: level 0 of a run, from its seeds and from what the URL table says is due (docs/recrawl.md).
 //
-// Mapper: `lang TAB host TAB order TAB url TAB value`, key fields 4, partition by language and
-// host.
+// Mapper: `lang TAB host TAB order TAB url TAB value`, key fields 4, partition by lang and host.
 //   D1  A seed, and a record of depth 0 (which may be one): by the URL, to meet each other.
 //   D2  A record whose time has not come (recrawl.slack_ms early is good enough) is left out; and,
 //       in crawl.mode full, every record and waiting URL. What is of a language that this run does

@@ -6,9 +6,8 @@
 //   X3  An index page comes without its text, unless xml.index_text is set.
 //   X4  A page that was written before, with another text, says which version this is.
 //   X5  What a feed or sitemap said of the page stands in where the page says nothing: the
-//   headline,
-//       and the date. Of those with a title (feeds, news sitemaps) that is when it was published; a
-//       plain sitemap only says when it was changed last.
+//       headline, and the date. Of those with a title (feeds, news sitemaps) that is when it was
+//       published; a plain sitemap only says when it was changed last.
 #ifndef CRAWLSTREAM_COMMON_STAGES_HTML_TO_XML_H_
 #define CRAWLSTREAM_COMMON_STAGES_HTML_TO_XML_H_
 

@@ -11,14 +11,12 @@
 //   M3  A URL that is folded into another is dropped; its address is in the other's verdict.
 //   M4  The verdict's aliases become the article's.
 //   M5  A near-duplicate is marked (nearDuplicateOf), or dropped if merge.near_duplicates = drop,
-//   or
-//       left as it is if off.
+//       or left as it is if off.
 //   M6  Lists of addresses are cut to merge.max_addresses, and what is cut is counted.
 //   M7  A verdict about a URL without a page (a redirect's target that was not fetched, a feed) is
 //       counted and dropped.
 //   M8  A page is passed on as it is, undecoded: alone, or inside an article (record/article.h)
-//   where
-//       there is something to add.
+//       where there is something to add.
 #ifndef CRAWLSTREAM_COMMON_STAGES_MERGE_H_
 #define CRAWLSTREAM_COMMON_STAGES_MERGE_H_
 

@@ -17,17 +17,17 @@
 //   R3  One that an earlier level or run has crawled is dropped: dropped_seen. (By its fingerprint:
 //       docs/formats.md states the chance that a new one is dropped so.) In crawl.mode full only
 //       the levels of the own run count.
-//   R4  One above its host's share for the run waits: held_host_cap.
-//   R5  One above the run's total waits: held_run_cap.
+//   R4  One above its host's share for the run waits: waiting_host_cap.
+//   R5  One above the run's total waits: waiting_run_cap.
 //   R6  The others are taken: new_out.
 //   R7  What R2 and R6 would take waits instead where the language's levels have run out:
-//       held_levels.
+//       waiting_levels.
 // What waits is written to `waiting`, and asked by later runs (stages/due.h). How many URLs each
 // host has in the next level is written to `hosts`, how many were crawled to `crawled`.
 //
-// Distinct URLs = dropped_crawled + dropped_seen + held_host_cap + held_run_cap + held_levels +
-// deferred_out + new_out. Caps are kept by each reducer for its share of the URLs (they spread
-// evenly, being partitioned by fingerprint), so their sum is never above the cap.
+// Distinct URLs = dropped_crawled + dropped_seen + waiting_host_cap + waiting_run_cap +
+// waiting_levels + deferred_out + new_out. Caps are kept by each reducer for its share of the URLs
+// (they spread evenly, being partitioned by fingerprint), so their sum is never above the cap.
 #ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_H_
 #define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_H_
 

@@ -32,12 +32,12 @@ std::string_view CounterOf(Fate fate) {
     case Fate::kSeen:
       return counter::kDroppedSeen;
     case Fate::kHostCap:
-      return counter::kHeldHostCap;
+      return counter::kWaitingHostCap;
     case Fate::kRunCap:
-      return counter::kHeldRunCap;
+      return counter::kWaitingRunCap;
     case Fate::kDeferredLevels:
     case Fate::kNewLevels:
-      return counter::kHeldLevels;
+      return counter::kWaitingLevels;
     case Fate::kNew:
       break;
   }

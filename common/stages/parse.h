@@ -6,8 +6,7 @@
 //   P3  What failed, was refused or is unchanged gives nothing to follow, type 2.
 //   P4  What was put off is to be asked again, type 3.
 //   P5  A host record gives, for each language that asked of the host, the feeds and sitemaps to
-//   ask
-//       there (host_feeds.h), type 4, under the host's robots.txt; nothing where there are none.
+//       ask there (host_feeds.h), type 4, under the host's robots.txt; nothing where there is none.
 //   P6  What the page says of indexing and following joins what its header said: the stricter wins.
 //   P7  A page whose article cannot be had gives its links all the same, and no line of `page`.
 // Every record keeps the facts of the fetch, without the page's bytes.

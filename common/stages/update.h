@@ -20,8 +20,8 @@
 // depends on the number of hosts only. Nothing of the old version changes, so a task may run twice.
 //   The facts of a URL change its record by the rules U1 … of update/rules.h; the records of all
 //   other URLs are copied as they are, those of languages that did not run, too.
-//   W1  A URL that was left over and that the table does not know waits; if it waited before, as
-//       one.
+//   W1  A URL that was left over and that the table does not know waits; if it waited before, the
+//       two become one.
 //   W2  One that the table knows does not wait: if it was put off, it is due at once.
 //   W3  It waits for recrawl.max_waiting_days since it was first seen (waiting_old), and of a host
 //       wait at most recrawl.max_waiting_per_host (waiting_cut; a reducer keeps its share of that).

@@ -19,9 +19,9 @@ inline constexpr std::string_view kBadLinks = "bad_links";
 inline constexpr std::string_view kHostRecords = "host_records";
 inline constexpr std::string_view kDroppedCrawled = "dropped_crawled";
 inline constexpr std::string_view kDroppedSeen = "dropped_seen";
-inline constexpr std::string_view kHeldHostCap = "held_host_cap";
-inline constexpr std::string_view kHeldRunCap = "held_run_cap";
-inline constexpr std::string_view kHeldLevels = "held_levels";
+inline constexpr std::string_view kWaitingHostCap = "waiting_host_cap";
+inline constexpr std::string_view kWaitingRunCap = "waiting_run_cap";
+inline constexpr std::string_view kWaitingLevels = "waiting_levels";
 inline constexpr std::string_view kDeferredOut = "deferred_out";
 inline constexpr std::string_view kNewOut = "new_out";
 

@@ -12,8 +12,7 @@
 //       begins no escape is written "%25"; the characters | ^ ` { } \ are encoded (the standard
 //       leaves them, RFC 3986 does not know them; "[" and "]" stay, as browsers send them).
 //   N6  Slashes at the begin of the path become one: "//a" is a template's slip for "/a", and
-//   lexbor
-//       3.0.1 loses the empty segment in some of these and not in others.
+//       lexbor 3.0.1 loses the empty segment in some of these and not in others.
 //   N7  Parameters of the lists (session ids, tracking) are removed from the query and, as in
 //       "/a;jsessionid=1/b", from the path. The others keep their order and form.
 //   N8  An empty query is dropped.

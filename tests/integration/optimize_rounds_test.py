@@ -187,7 +187,7 @@ class RoundsTest(unittest.TestCase):
                     urls |= set(record.get("links", []))
             counters = json.loads((crawl.root / f"in/{RUNS[0]}/{int(level) + 1}/_counters.json").read_text())
             found = counters["counters"]["crawlstream_optimize"]
-            fates = ("dropped_crawled", "dropped_seen", "held_host_cap", "held_run_cap", "held_levels",
+            fates = ("dropped_crawled", "dropped_seen", "waiting_host_cap", "waiting_run_cap", "waiting_levels",
                      "deferred_out", "new_out")
             self.assertEqual(sum(found.get(fate, 0) for fate in fates), len(urls))
             by_language = counters["languages"]["zh"]

@@ -1,11 +1,9 @@
 // report --root DIR --run ID: writes <root>/report/<run>/index.html and, of each language of the
-// run,
-//     <root>/report/<run>/<lang>/{summary.json,index.html}; brings <root>/report/index.html up to
-//     date and prints a line about each language, those that were left out included.
+//     run, <root>/report/<run>/<lang>/{summary.json,index.html}; brings <root>/report/index.html up
+//     to date and prints a line about each language, those that were left out included.
 // report --root DIR: prints the table of all languages.
 // report --root DIR --yield [--lang CODE]: fails where the last run of a language brought far less
-// than
-//     those before it (yield.* of the settings of that run).
+//     than those before it (yield.* of the settings of that run).
 // Exit codes: 0, 1 I/O error, 2 bad usage.
 #include <cstdio>
 #include <map>

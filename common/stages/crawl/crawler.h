@@ -5,8 +5,8 @@
 // come one after another, redirects and retries before the rest. A host that rests by what an
 // earlier task has left is not asked: its URLs share the fate of those before. Rules for an answer:
 //   R1  no answer (name, connection, TLS, time): asked again up to fetch.retries times, then
-//   failed;
-//       the host is left alone for longer each time (back_off.h) and after some in a row it rests
+//       failed; the host is left alone for longer each time (back_off.h) and after some in a row it
+//       rests
 //   R2  429, 503: asked again when the host says, else as R1; the URL is never failed for it
 //   R3  redirect: outside of the site, a link for the next level. Inside it, looked at when all of
 //       the site was asked (redirect_book.h); then the target has its turn in its host's queue,

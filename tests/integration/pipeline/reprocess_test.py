@@ -42,13 +42,22 @@ class ReprocessTest(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(self.results(), before)
         self.assertEqual(len(self.web.requests()), requests)
-        self.assertEqual(list((self.crawl.root / "again").iterdir()), [])
+        self.assertFalse((self.crawl.root / "again").exists())
 
     def test_a_setting_of_today_counts(self):
         self.assertEqual(self.reprocess("--set", "xml.index_text=true").returncode, 0)
         index = [xml for _, xml in self.crawl.articles("en", self.run_name) if 'type="index"' in xml]
         self.assertTrue(index)
         self.assertTrue(all("<contents>" in xml for xml in index))
+
+    def test_a_bad_argument_is_one_line_and_nothing_is_begun(self):
+        for flags, said in ((("--set", "xml.index_text=perhaps"), "xml.index_text"), (("--set", "no.key=1"), "no.key"),
+                            (("--set",), "--set needs a value"), (("--root", "/nowhere"), "no folder '/nowhere'")):
+            done = self.reprocess(*flags)
+            self.assertEqual(done.returncode, 2, done.stderr)
+            self.assertIn(said, done.stderr)
+            self.assertEqual(len(done.stderr.splitlines()), 1)
+        self.assertFalse((self.crawl.root / "again").exists())
 
     def test_old_results_stay_where_the_new_ones_fail(self):
         before = self.results()

@@ -34,7 +34,7 @@ void CheckAllNew(const TemporaryDirectory& root) {
   for (const char* folder : {"out", "pairs", "verdicts", "merged", "xml"}) {
     CHECK(Read(root, File(folder)) == "new");
   }
-  CHECK_FALSE(Exists(root, kAgain));
+  CHECK_FALSE(Exists(root, "again"));
   CHECK(Read(root, "doc/" + kRun + "/0/part-00000") == "page");
 }
 
@@ -85,6 +85,16 @@ TEST_CASE("A run without old articles gets its first") {
   root.Write(kAgain + "xml/" + kRun + "/_SUCCESS", "");
   REQUIRE(TakeRemade(layout));
   CheckAllNew(root);
+}
+
+TEST_CASE("What is made anew of another run stays") {
+  const TemporaryDirectory root;
+  Fill(root);
+  root.Write(kAgain + "_WHOLE", "");
+  root.Write("again/2026_11_15_00_00_00/_WHOLE", "");
+  REQUIRE(TakeRemade(Layout(root.path(), kRun)));
+  CHECK_FALSE(Exists(root, kAgain));
+  CHECK(Exists(root, "again/2026_11_15_00_00_00/_WHOLE"));
 }
 
 TEST_CASE("What an attempt that was not whole has left is made anew") {
