@@ -4,17 +4,20 @@
     tests/bench/hadoop_bench.py [overhead] [pipeline] [growth]      default: all
 
 overhead   a job of run_job beside the same job given to Hadoop's own command
-pipeline   one language of the test web at depth 3 by crawl.sh, local and on the cluster; and what the driver
-           itself needs beside its jobs, most of which is looking at files of HDFS
+pipeline   all languages of the test web at depth 3 by one crawl.sh, local and on the cluster, and where the
+           time goes there, job by job
 growth     a crawl job whose sites must be waited for, with 1, 2 and 4 NodeManagers
 """
+import json
 import os
 import pathlib
+import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(SOURCE / "tests" / "hadoop"))
@@ -22,6 +25,7 @@ from recorded_crawl import BIN, Crawl, bare_tree, write_program  # noqa: E402
 from whole_crawl import LANGUAGES, SETTINGS, TestWeb, truth  # noqa: E402
 
 ROUNDS = 5
+DEPTH = 3
 
 
 class Cluster:
@@ -96,60 +100,134 @@ def overhead(scratch):
 # ---- pipeline -------------------------------------------------------------------------------------
 
 TIMED = """#!/bin/sh
-begin=$(date +%s%N)
+begin=$(date +%s%3N)
 '{program}' "$@"
 code=$?
-echo "{name} $1 $begin $(date +%s%N)" >> '{log}'
+echo "{name} $1 $begin $(date +%s%3N)" >> '{log}'
 exit $code
 """
 
 
-def spent(log):
-    """{program: (calls, seconds)}"""
-    calls = {}
-    for line in log.read_text().splitlines():
-        name, _, begin, end = line.split()
-        count, total = calls.get(name, (0, 0.0))
-        calls[name] = (count + 1, total + (int(end) - int(begin)) / 1e9)
-    return calls
+class Call:
+    """One call of a program, in milliseconds of the wall clock."""
+
+    def __init__(self, line):
+        self.program, self.word, begin, end = line.split()
+        self.begin, self.end = int(begin), int(end)
+
+    def seconds(self):
+        return (self.end - self.begin) / 1000
+
+    def holds(self, time_ms):
+        return self.begin <= time_ms <= self.end
 
 
-def timed_crawl(scratch, web, engine, root):
-    tree, log = pathlib.Path(scratch, f"{engine}.tree"), pathlib.Path(scratch, f"{engine}.times")
-    bare_tree(tree)
-    for name in ("run_job", "run_state", "report"):
-        write_program(tree / "build" / "bin" / name, TIMED.format(program=BIN / name, name=name, log=log))
-    environment = dict(os.environ)
-    if engine == "hadoop":
-        client = subprocess.run(["which", "hadoop"], check=True, capture_output=True, text=True).stdout.strip()
-        pathlib.Path(scratch, "home", "bin").mkdir(parents=True)
-        pathlib.Path(scratch, "home", "lib").symlink_to(pathlib.Path(client).parents[1] / "lib")
-        write_program(pathlib.Path(scratch, "home", "bin", "hadoop"),
-                      TIMED.format(program=client, name="client", log=log))
-        environment["HADOOP_HOME"] = f"{scratch}/home"
-    crawl = Crawl(web, ["zh"], depth=3)
-    crawl.command[0] = tree / "scripts" / "crawl.sh"
-    crawl.command[crawl.command.index("--root") + 1] = str(root)
-    took = seconds_of([*crawl.command, "--engine", engine], env=environment)
-    crawl.folder.cleanup()
-    return took, spent(log)
+class TimedCrawl:
+    """crawl.sh in a tree whose programs, and whose Hadoop client, write down when they were called."""
+
+    def __init__(self, scratch, web, engine, root):
+        self.root, self.log = root, pathlib.Path(scratch, f"{engine}.times")
+        tree = pathlib.Path(scratch, f"{engine}.tree")
+        bare_tree(tree)
+        for name in ("run_job", "run_state", "report"):
+            self.time(tree / "build" / "bin" / name, BIN / name, name)
+        environment = dict(os.environ)
+        if engine == "hadoop":
+            client = pathlib.Path(shutil.which("hadoop"))
+            home = pathlib.Path(scratch, "home")
+            (home / "bin").mkdir(parents=True)
+            (home / "lib").symlink_to(client.parents[1] / "lib")
+            self.time(home / "bin" / "hadoop", client, "client")
+            environment["HADOOP_HOME"] = str(home)
+        before = len(web.requests())
+        crawl = Crawl(web, LANGUAGES, depth=DEPTH)
+        crawl.command[0] = tree / "scripts" / "crawl.sh"
+        crawl.command[crawl.command.index("--root") + 1] = str(root)
+        load_before = load()
+        self.took = seconds_of([*crawl.command, "--engine", engine], env=environment)
+        self.load = f"{load_before} before, {load()} after"
+        self.requests = len(web.requests()) - before
+        self.calls = [Call(line) for line in self.log.read_text().splitlines()]
+        crawl.folder.cleanup()
+
+    def time(self, path, program, name):
+        write_program(path, TIMED.format(program=program, name=name, log=self.log))
+
+    def of(self, program):
+        return [call for call in self.calls if call.program == program]
+
+    def seconds(self, program):
+        return sum(call.seconds() for call in self.of(program))
+
+
+def cluster_jobs(cluster):
+    """What the history server says of each job, by its start."""
+    env = dict(line.split("=", 1) for line in pathlib.Path(cluster.folder, "cluster.env").read_text().split())
+    history = f"http://localhost:{env['HISTORY_WEB_PORT']}/ws/v1/history/mapreduce/jobs"
+
+    def ask(url):
+        with urllib.request.urlopen(url) as answer:
+            return json.load(answer)
+
+    return [ask(f"{history}/{job['id']}")["job"] for job in ask(history)["jobs"]["job"]]
+
+
+PHASES = ("client to submission", "master's start", "tasks and commit", "client's end", "`run_job` itself")
+
+
+def phases(run_job, clients, jobs):
+    """Seconds of a call of run_job by phase, and whether its job ran in uber mode."""
+    (client,) = [call for call in clients if run_job.holds(call.begin)]
+    (job,) = [job for job in jobs if client.holds(job["submitTime"])]
+    moments = [client.begin, job["submitTime"], job["startTime"], job["finishTime"], client.end]
+    spent = [(later - earlier) / 1000 for earlier, later in zip(moments, moments[1:])]
+    return [*spent, run_job.seconds() - client.seconds()], job["uberized"]
+
+
+def by_job(crawl, jobs):
+    rows = {}
+    for call in crawl.of("run_job"):
+        spent, uber = phases(call, crawl.of("client"), jobs)
+        row = rows.setdefault(call.word, [0, 0, 0.0, [0.0] * len(PHASES)])
+        row[0] += 1
+        row[1] += uber
+        row[2] += call.seconds()
+        row[3] = [a + b for a, b in zip(row[3], spent)]
+    return rows
+
+
+def print_by_job(rows):
+    print(f"\n| job | times | in uber mode | s | {' | '.join(PHASES)} |\n|---|---|---|---|{'---|' * len(PHASES)}")
+    rows["all"] = [sum(row[i] for row in rows.values()) for i in range(3)] + [
+        [sum(column) for column in zip(*(row[3] for row in rows.values()))]]
+    for name, (times, uber, took, spent) in rows.items():
+        print(f"| {name} | {times} | {uber} | {took:.0f} | {' | '.join(f'{s:.1f}' for s in spent)} |")
+
+
+def files_in(root):
+    return sum(path.is_file() for path in pathlib.Path(root).rglob("*"))
+
+
+def files_in_hdfs(root):
+    return int(subprocess.run(["hadoop", "fs", "-count", root], check=True, capture_output=True,
+                              text=True).stdout.split()[1])
 
 
 def pipeline(scratch):
     web = TestWeb(scratch)
-    local, _ = timed_crawl(scratch, web, "local", pathlib.Path(scratch, "root"))
-    with Cluster(scratch, 1):
-        took, calls = timed_crawl(scratch, web, "hadoop", "hdfs:///bench")
+    local = TimedCrawl(scratch, web, "local", pathlib.Path(scratch, "root"))
+    with Cluster(scratch, 1) as cluster:
+        remote = TimedCrawl(scratch, web, "hadoop", "hdfs:///bench")
+        files, rows = files_in_hdfs(remote.root), by_job(remote, cluster_jobs(cluster))
     web.stop()
-    jobs, in_jobs = calls["run_job"]
-    clients, in_clients = calls["client"]
-    states, in_states = calls["run_state"]
-    print(f"\n| zh of the test web, depth 3 ({load()}) | calls | s |\n|---|---|---|")
-    print(f"| `crawl.sh`, local engine | | {local:.1f} |\n| `crawl.sh --engine hadoop` | | {took:.0f} |")
-    print(f"| of that: Hadoop's client and its job | {clients} | {in_clients:.0f} |")
-    print(f"| `run_job` beside the client: files, package, commit | {jobs} | {in_jobs - in_clients:.1f} |")
-    print(f"| `run_state`: runs, levels, plans | {states} | {in_states:.1f} |")
-    print(f"| `report`, which reads every document | {calls['report'][0]} | {calls['report'][1]:.1f} |")
+    print(f"\n| {len(LANGUAGES)} languages of the test web, depth {DEPTH} | requests | jobs | files | s | load |")
+    print("|---|---|---|---|---|---|")
+    for label, crawl, count in (("`crawl.sh`, local engine", local, files_in(local.root)),
+                                ("`crawl.sh --engine hadoop`", remote, files)):
+        print(f"| {label} | {crawl.requests} | {len(crawl.of('run_job'))} | {count} | {crawl.took:.1f} | {crawl.load} |")
+    print(f"| of that: `run_state`, {len(remote.of('run_state'))} calls | | | | {remote.seconds('run_state'):.1f} | |")
+    print(f"| `report` | | | | {remote.seconds('report'):.1f} | |")
+    print_by_job(rows)
 
 
 # ---- growth ---------------------------------------------------------------------------------------
@@ -159,32 +237,42 @@ RUN = "2026_11_16_02_00_00"
 
 
 def some_urls():
+    """Of the first languages, (language, URL)."""
     by_site = {}
     for language in LANGUAGES:
         for page in truth(language)[0]:
             if page["linked"] and "://" in page["url"]:
-                by_site.setdefault(page["url"].split("/")[2], []).append(page["url"])
+                by_site.setdefault(page["url"].split("/")[2], []).append((language, page["url"]))
         if len(by_site) >= SITES:
             break
     return [url for urls in list(by_site.values())[:SITES] for url in sorted(urls)[:URLS_PER_SITE]]
 
 
+def write_run(folder, urls, settings):
+    """A root with a run whose level 0 holds these URLs, as `run_state begin` and due would leave it."""
+    level, seeds = folder / "in" / RUN / "0", folder / "seeds" / RUN
+    level.mkdir(parents=True)
+    seeds.mkdir(parents=True)
+    (level / "part-00000").write_text("".join(f"{language}\t{url}\n" for language, url in urls))
+    sections = "".join(f"[{code}]\nlanguage.code = {code}\n" for code in sorted({language for language, _ in urls}))
+    config = seeds / "_run.conf"
+    config.write_text("".join(f"{key} = {value}\n" for key, value in settings.items()) + sections)
+    (seeds / "_SUCCESS").touch()
+    return config
+
+
 def crawl_job(web, folder):
     """Seconds of one crawl job of one site a reducer."""
-    config = pathlib.Path(folder, "test.conf")
-    values = {**SETTINGS, "fetch.connect_to": f"::{web.address}", "fetch.delay_ms": DELAY_MS, "job.reducers": SITES}
-    config.write_text("".join(f"{key} = {value}\n" for key, value in values.items()))
-    level = pathlib.Path(folder, "0")
-    level.mkdir()
-    (level / "part-00000").write_text("\n".join(some_urls()) + "\n")
-    above = f"hdfs:///growth/xx/in/{RUN}"
-    subprocess.run(["hadoop", "fs", "-mkdir", "-p", above], check=True)
-    subprocess.run(["hadoop", "fs", "-put", level, above], check=True)
-    subprocess.run([BIN / "run_state", "plan", "--root", "hdfs:///growth", "--lang", "xx", "--run", RUN,
-                    "--level", "0", "--config", config], check=True)
-    return seconds_of([BIN / "run_job", "--engine", "hadoop", "--root", "hdfs:///growth/xx", "--quiet", "--jobs",
-                       SOURCE / "jobs", "--config", config, "--set", f"run={RUN}", "--set", "level=0",
-                       "--set", "crawl.plan_file=_sites.plan", "crawl"])
+    root, local = "hdfs:///growth", pathlib.Path(folder, "root")
+    settings = {**SETTINGS, "fetch.connect_to": f"::{web.address}", "fetch.delay_ms": DELAY_MS, "job.reducers": SITES}
+    config = write_run(local, some_urls(), settings)
+    subprocess.run(["hadoop", "fs", "-put", local, root], check=True)
+    plan = pathlib.Path(folder, "plan.conf")
+    plan.write_text(subprocess.run([BIN / "run_state", "plan", "--root", root, "--run", RUN, "--level", "0", "--engine",
+                                    "hadoop"], check=True, capture_output=True, text=True).stdout)
+    return seconds_of([BIN / "run_job", "--engine", "hadoop", "--root", root, "--quiet", "--jobs", SOURCE / "jobs",
+                       "--config", config, "--config", plan, "--set", f"run={RUN}", "--set", "level=0",
+                       "--set", "state=none", "crawl"])
 
 
 def growth(scratch):

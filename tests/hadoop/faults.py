@@ -152,10 +152,15 @@ class Trial:
                 "--set", "level=0", "--set", "state=none", "--set", f"job.reducers={REDUCERS}", "crawl"]
 
     def wait_for_requests(self, process, count):
-        while len(self.web.requests()) < count:
+        while len(self.web.requests()) < count or not self.all_busy_asked():
             if process.poll() is not None:
                 raise SystemExit(f"the job ended too early: {process.returncode}")
             time.sleep(0.2)
+
+    def all_busy_asked(self):
+        """So long ago that it was written down, too."""
+        asked = {(r["host"], r["path"]) for r in self.web.requests() if r["end"] < (time.time() - 2) * 1000}
+        return asked >= set(BUSY)
 
     def run(self):
         begin = time.monotonic()
