@@ -16,8 +16,8 @@
 namespace crawlstream::record {
 
 struct ArticleFact {
-  std::string lang;
-  std::string url;
+  std::string lang = {};
+  std::string url = {};
   UrlType type = UrlType::kArticle;  // or kIndex
   std::string text_digest = {};
   int version = 1;            // how many different texts were written so far, with this one

@@ -44,8 +44,8 @@ struct Fetch {
 };
 
 struct Document {
-  std::string lang;
-  std::string url;  // after redirects
+  std::string lang = {};
+  std::string url = {};  // after redirects
   Fetch fetch = {};
   int level = 0;          // of the crawl loop
   std::string body = {};  // the page's exact bytes

@@ -40,8 +40,8 @@ struct HostRecord {
   // Of the round alone, not of the host table: for each language that asked of it, the URL that is
   // fewest clicks from a seed. None where only robots.txt files led to the host.
   struct Nearest {
-    std::string lang;
-    std::string url;
+    std::string lang = {};
+    std::string url = {};
     Origin origin = {};
     bool operator==(const Nearest&) const = default;
   };

@@ -35,8 +35,8 @@ struct LinkHint {
 };
 
 struct OutLinks {
-  std::string lang;
-  std::string url;
+  std::string lang = {};
+  std::string url = {};
   LinkType type = LinkType::kLinks;
   std::vector<std::string> links = {};
   std::vector<std::string> anchors = {};  // empty, or one per link

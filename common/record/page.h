@@ -39,8 +39,8 @@ struct Text {
 };
 
 struct Page {
-  std::string lang;
-  std::string url;
+  std::string lang = {};
+  std::string url = {};
   base::TimeMs time = 0;     // end of the fetch
   std::string storage = {};  // file of the raw page, below the root
   std::string charset = {};  // of the source

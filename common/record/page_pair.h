@@ -23,7 +23,7 @@ enum class PairKind {
 std::string_view Name(PairKind kind);  // "refetch" …
 
 struct PagePair {
-  std::string lang;
+  std::string lang = {};
   PairKind kind = PairKind::kFold;
   PageRef first;
   PageRef other;

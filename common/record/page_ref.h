@@ -30,7 +30,7 @@ inline constexpr std::size_t kRankDigits = 15;
 std::string RankKey(Rank rank);
 
 struct PageRef {
-  std::string url;
+  std::string url = {};
   Rank rank = 0;
   std::string content = {};                     // identity of its content: signature.h
   std::string canonical = {};                   // the page's rel=canonical, if it is of its site

@@ -14,8 +14,8 @@
 namespace crawlstream::record {
 
 struct UrlEntry {
-  std::string lang;
-  std::string url;
+  std::string lang = {};
+  std::string url = {};
   Known known = {};
   // What decides when it is asked.
   std::string type = {};  // what it was: index, article, feed, sitemap; empty: not known

@@ -34,8 +34,8 @@ inline bool IsList(UrlType type) {         // leads to articles, is none
 inline constexpr base::TimeMs kNeverDue = 9'999'999'999'999;
 
 struct UrlRecord {
-  std::string lang;
-  std::string url;
+  std::string lang = {};
+  std::string url = {};
   base::TimeMs due = 0;  // ask again from then on
 
   // As in the URL entry: the validators are of the page when it was last got, the hints of when it

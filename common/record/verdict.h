@@ -14,8 +14,8 @@
 namespace crawlstream::record {
 
 struct Verdict {
-  std::string lang;
-  std::string url;
+  std::string lang = {};
+  std::string url = {};
   std::string folded_into = {};                 // the URL that stands for this one, if not itself
   std::vector<std::string> aliases = {};        // the URLs for which this one stands
   std::vector<std::string> redirect_from = {};  // addresses that led to any of them

@@ -16,10 +16,10 @@ struct Outcomes {
 };
 
 struct Snapshot {
-  std::string step;       // "0-crawl": level and job
-  std::string run;        // the run's name
+  std::string step = {};  // "0-crawl": level and job
+  std::string run = {};   // the run's name
   double share = 0;       // of the step, 0 to 1
-  Outcomes all;           // of the run so far, all levels
+  Outcomes all = {};      // of the run so far, all levels
   std::int64_t done = 0;  // in this step: URLs with an outcome where it crawls, else records
   std::int64_t elapsed_ms = 0;
   std::string status = {};                         // what a task said last
