@@ -23,8 +23,8 @@ inline bool IsWake(const record::Key& key) { return key.lang == kWakeLabel; }
 inline bool IsHost(const record::Key& key) { return key.lang == kHostLabel; }
 
 struct MergedFacts {
-  std::optional<record::UrlFact> fact;
-  std::optional<record::UrlEntry> waiting;
+  std::optional<record::UrlFact> fact = {};
+  std::optional<record::UrlEntry> waiting = {};
 };
 
 // Adds a value of the group; a bad one is counted.
