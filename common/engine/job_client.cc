@@ -16,8 +16,8 @@
 namespace crawlstream::engine {
 namespace {
 
-// A job that is short is not asked at all: the first answer costs its master, which has to load its
-// web server for it, as much as the job itself.
+// A short job is not asked at all: its master would have to load its web server for the answer. How
+// far it is, is in what the client writes.
 constexpr base::TimeMs kFirstStatus = 15000;
 constexpr base::TimeMs kStatusInterval = 2000;
 constexpr int kKillChecks = 120;
