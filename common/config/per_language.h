@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,7 +23,9 @@ class PerLanguage {
 
   // `settings` must outlive this.
   PerLanguage(const Settings& settings, Factory factory)
-      : settings_(settings), factory_(std::move(factory)) {}
+      : settings_(settings), factory_(std::move(factory)) {
+    for (std::string& lang : settings.Languages()) named_.insert(std::move(lang));
+  }
   PerLanguage(PerLanguage&&) noexcept = default;
 
   // The language's T, at the same address with every call; or why there is none, the same each
@@ -33,6 +36,10 @@ class PerLanguage {
     if (!value) return std::unexpected(value.error());
     return &*value;
   }
+
+  // Whether the settings name the language. Where they name none, as in a program started by hand,
+  // every language is one of the run.
+  bool IsOfRun(std::string_view lang) const { return named_.empty() || named_.contains(lang); }
 
  private:
   struct Kept {
@@ -51,6 +58,7 @@ class PerLanguage {
 
   const Settings& settings_;
   Factory factory_;
+  std::set<std::string, std::less<>> named_;
   ByLanguage kept_;
   typename ByLanguage::value_type* last_ = nullptr;  // lines come sorted by language
 };

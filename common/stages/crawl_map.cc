@@ -1,6 +1,5 @@
 #include <charconv>
 #include <cstdlib>
-#include <set>
 #include <string>
 #include <string_view>
 
@@ -59,16 +58,13 @@ base::Result<crawl::PartitionPlan> PlanFrom(const config::Settings& settings) {
 class UrlMapper {
  public:
   UrlMapper(streaming::Task& task, crawl::Languages& languages, const crawl::PartitionPlan& plan)
-      : task_(task), languages_(languages), plan_(plan) {
-    const auto of_run = task.settings.Languages();
-    of_run_.insert(of_run.begin(), of_run.end());
-  }
+      : task_(task), languages_(languages), plan_(plan) {}
 
   // The entry passes as it is: only one that a rule refuses is opened, to say so.
   base::Decoded<> Map(std::string_view line) {
     const auto [key, value] = record::SplitLine(line);
     if (auto ok = record::CheckKey(key); !ok) return ok;
-    if (!IsOfRun(key.lang)) {
+    if (!languages_.IsOfRun(key.lang)) {
       return base::Bad(base::BadReason::kField, "the language is none of the run");
     }
     const auto language = languages_.For(key.lang);
@@ -84,10 +80,6 @@ class UrlMapper {
   }
 
  private:
-  bool IsOfRun(std::string_view lang) const {
-    return of_run_.empty() || of_run_.contains(lang);  // none are named: started by hand
-  }
-
   base::Decoded<> Refuse(const record::Key& key, std::string_view value, const url::Url* url,
                          url::Rule rule) {
     auto entry = record::DecodeUrlEntry(json_, key, value);
@@ -111,7 +103,6 @@ class UrlMapper {
   streaming::Task& task_;
   crawl::Languages& languages_;
   const crawl::PartitionPlan& plan_;
-  std::set<std::string, std::less<>> of_run_;
   json::Document json_;
   json::Writer writer_;
 };

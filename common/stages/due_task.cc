@@ -1,7 +1,6 @@
 // The programs of due: lines and counters around the rules of due.h.
 #include <charconv>
 #include <optional>
-#include <set>
 #include <string>
 
 #include "common/config/per_language.h"
@@ -58,15 +57,12 @@ std::optional<std::int64_t> NumberOf(std::string_view text) {
 
 class DueMapper {
  public:
-  explicit DueMapper(Task& task) : task_(task), languages_(task.settings, LanguageFrom) {
-    const auto crawled = task.settings.Languages();
-    crawled_.insert(crawled.begin(), crawled.end());
-  }
+  explicit DueMapper(Task& task) : task_(task), languages_(task.settings, LanguageFrom) {}
 
   base::Decoded<> Map(std::string_view line) {
     const auto [key, value] = record::SplitLine(line);
     if (auto ok = record::CheckKey(key); !ok) return ok;
-    if (!crawled_.empty() && !crawled_.contains(key.lang)) return {};  // D2
+    if (!languages_.IsOfRun(key.lang)) return {};  // D2
     switch (record::KindOf(value)) {
       case record::Kind::kEntry:
         return MapSeed(key, value);
@@ -144,7 +140,6 @@ class DueMapper {
 
   Task& task_;
   Languages languages_;
-  std::set<std::string, std::less<>> crawled_;
   json::Document json_;
   json::Writer writer_;
   std::int64_t known_ = 0;

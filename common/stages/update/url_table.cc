@@ -66,10 +66,7 @@ UrlTable::UrlTable(streaming::Task& task, urls::Reader old_table, urls::Reader o
       waiting_(std::move(old_waiting)),
       environment_(environment),
       languages_(task.settings, LanguageFrom),
-      horizon_(RunStart(task.settings) + urls::kDueHorizonMs) {
-  const auto languages = task.settings.Languages();
-  crawled_.insert(languages.begin(), languages.end());
-}
+      horizon_(RunStart(task.settings) + urls::kDueHorizonMs) {}
 
 base::Result<> UrlTable::Begin() {
   if (auto ok = AdvanceTable(); !ok) return ok;
@@ -166,7 +163,7 @@ base::Result<> UrlTable::ApplyToKnown(const MergedFacts& merged) {
 
 bool UrlTable::MayWait(const record::UrlEntry& waiting) {
   // What the run does not crawl stays as it is: its own limits are not known here.
-  if (!crawled_.empty() && !crawled_.contains(waiting.lang)) return true;
+  if (!languages_.IsOfRun(waiting.lang)) return true;
   const Language& language = **languages_.For(waiting.lang);
   const base::TimeMs seen = waiting.known.origin.first_seen;
   if (seen != 0 && seen < language.oldest_waiting) {

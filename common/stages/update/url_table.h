@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 
@@ -68,8 +67,7 @@ class UrlTable {
   json::Writer writer_;
   std::int64_t copied_ = 0;
   seen::HostCounts new_urls_;
-  seen::HostCounts kept_;                       // waiting
-  std::set<std::string, std::less<>> crawled_;  // languages of the run; none: all
+  seen::HostCounts kept_;  // waiting
 };
 
 }  // namespace crawlstream::stages::update

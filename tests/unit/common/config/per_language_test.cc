@@ -47,4 +47,14 @@ TEST_CASE("What is built may keep its settings") {
   CHECK((**moved.For("zh"))->Int("crawl.depth") == 3);
 }
 
+TEST_CASE("A language is of the run where the settings name it, or name none") {
+  const auto make = [](const Settings&) -> base::Result<int> { return 1; };
+  Settings settings;
+  CHECK(PerLanguage<int>(settings, make).IsOfRun("zh"));
+  REQUIRE(settings.SetForLanguage("zh", "crawl.depth", "2", "test").has_value());
+  const PerLanguage<int> named(settings, make);
+  CHECK(named.IsOfRun("zh"));
+  CHECK_FALSE(named.IsOfRun("xx"));
+}
+
 }  // namespace crawlstream::config
