@@ -61,6 +61,14 @@ base::Result<JobDirectory> JobDirectory::Prepare(const std::string& output, bool
   return directory;
 }
 
+void JobDirectory::RemoveLeft(const std::string& output) {
+  const std::string path = ScratchPath(output);
+  if (!Exists(path).value_or(false)) return;
+  auto lock = storage::LockFile::Acquire(path + "/lock");
+  if (!lock || !std::holds_alternative<storage::LockFile>(*lock)) return;
+  JobDirectory(path, output, std::get<storage::LockFile>(std::move(*lock))).Abandon(false);
+}
+
 std::string JobDirectory::config_path() const { return path_ + "/" + kJobConfigName; }
 
 base::Result<> JobDirectory::RemoveContent(bool keep_logs) {

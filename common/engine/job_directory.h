@@ -23,6 +23,8 @@ class JobDirectory {
  public:
   // A usage error where the output exists (and may not be replaced) or another job writes it.
   static base::Result<JobDirectory> Prepare(const std::string& output, bool overwrite);
+  // Removes what a job that was killed behind its rename has left beside its output.
+  static void RemoveLeft(const std::string& output);
 
   std::string config_path() const;
   std::string tasks() const { return path_ + "/tasks"; }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "common/engine/hadoop_engine.h"
+#include "common/engine/job_directory.h"
 #include "common/engine/job_file.h"
 #include "common/engine/report.h"
 #include "common/storage/job_output.h"
@@ -48,6 +49,7 @@ int main(int argc, char** argv) {
   if (arguments->check) return 0;
   // An output that cannot be looked at counts as missing: the job itself says what is wrong.
   if (arguments->skip_done && crawlstream::storage::IsWhole(job->output).value_or(false)) {
+    if (!arguments->on_hadoop) engine::JobDirectory::RemoveLeft(job->output);
     if (arguments->display != run_job::DisplayMode::kNone) {
       std::printf("%s: the output is there already: %s\n", job->name.c_str(), job->output.c_str());
     }

@@ -50,6 +50,20 @@ TEST_CASE("An existing output is kept, unless it may be replaced") {
   CHECK_FALSE(fs::exists(directory / "doc/.0.run_job"));
 }
 
+TEST_CASE(
+    "What a job that was killed behind its rename has left can be removed; a job at work stays") {
+  const TemporaryDirectory directory;
+  directory.Write("doc/0/_SUCCESS", "");
+  directory.Write("doc/.0.run_job/spills/x", "x");
+  JobDirectory::RemoveLeft(directory / "doc/0");
+  CHECK_FALSE(fs::exists(directory / "doc/.0.run_job"));
+  CHECK(fs::exists(directory / "doc/0/_SUCCESS"));
+
+  const JobDirectory at_work = Prepared(directory, true);
+  JobDirectory::RemoveLeft(directory / "doc/0");
+  CHECK(fs::exists(directory / "doc/.0.run_job/output"));
+}
+
 TEST_CASE("Two jobs do not write one output") {
   const TemporaryDirectory directory;
   const JobDirectory first = Prepared(directory);
