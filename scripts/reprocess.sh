@@ -61,20 +61,13 @@ step() {
     --config "$conf" "${settings[@]}" --set run="$run" "$@" || die 1 "$run: $job failed"
 }
 
-code=0
-ask remake >/dev/null || code=$?
-case "$code" in
-  0)
-    levels=$(ask levels) || exit $?
-    languages=$(ask languages) || exit $?
-    for ((level = 0; level < levels; ++level)); do
-      step reparse --set level="$level" --set doc="$root/doc"
-    done
-    for job in match cluster merge; do step "$job"; done
-    step html_to_xml --set languages="$languages"
-    ;;
-  3) ;; # all is made, and a call before this one was cut short while it exchanged old and new
-  *) exit "$code" ;;
-esac
+ask remake || exit $?
+levels=$(ask levels) || exit $?
+languages=$(ask languages) || exit $?
+for ((level = 0; level < levels; ++level)); do
+  step reparse --set level="$level" --set doc="$root/doc"
+done
+for job in match cluster merge; do step "$job"; done
+step html_to_xml --set languages="$languages"
 ask take_remade || exit $?
 echo "$(date -u +%H:%M:%S) $run remade"

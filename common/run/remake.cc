@@ -59,7 +59,9 @@ base::Result<> BeginRemake(const Layout& layout) {
   if (!files) return std::unexpected(files.error());
   const auto is_whole = Exists(**files, WholeMark(layout));
   if (!is_whole) return std::unexpected(is_whole.error());
-  if (*is_whole) return base::Fail("only to be exchanged", base::ExitCode::kNothingToDo);
+  if (*is_whole) {
+    if (auto ok = TakeRemade(layout); !ok) return ok;
+  }
   // An unfinished run would take its own remade results for its jobs' output, and go on behind
   // them.
   const auto is_finished = IsFinished(layout);

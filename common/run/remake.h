@@ -2,7 +2,8 @@
 // under a root of their own, <root>/again/<run>, and take the place of the old ones only when they
 // are whole.
 //   1  The articles come last: where they are whole, so is all before them.
-//   2  From then on the old results may go, and a call that was cut short is finished by the next.
+//   2  From then on the old results may go. A call that was cut short is finished by the next one,
+//      before that makes its own: it may have been given other settings.
 //   3  Each folder of the run (out, pairs, verdicts, merged, xml) is exchanged by two renames; when
 //      all are, the old ones are removed, and <root>/again where no other run is in it.
 #ifndef CRAWLSTREAM_COMMON_RUN_REMAKE_H_
@@ -18,9 +19,8 @@ namespace crawlstream::run {
 // The root under which the results of a run are made anew.
 std::string RemakeRoot(const Layout& layout);
 
-// Begins anew: removes what an earlier attempt has left. Nothing to do (kNothingToDo) where that
-// one got as far as 2: it only needs TakeRemade. Fails where the run's pages are not stored any
-// more.
+// Begins anew: removes what an earlier call has left, or takes it where that one got as far as 2.
+// A usage error where the run is not finished or its pages are not stored any more.
 base::Result<> BeginRemake(const Layout& layout);
 
 // 1 to 3

@@ -48,10 +48,17 @@ base::Result<> RetireRuns(const Layout& layout, const std::string& folder, int k
 base::Result<> RetireStates(const Layout& layout, int keep, std::vector<std::string>& removed) {
   const auto versions = urls::ListVersions(layout.State());
   if (!versions) return std::unexpected(versions.error());
-  if (keep == 0 || std::cmp_less_equal(versions->size(), keep)) return {};
-  for (auto version = versions->begin(); version != versions->end() - keep; ++version) {
-    if (auto ok = storage::RemoveOutput(version->path); !ok) return ok;
-    removed.push_back(version->path);
+  if (keep == 0 || versions->empty()) return {};
+  const std::size_t kept = std::min(versions->size(), static_cast<std::size_t>(keep));
+  const std::string& oldest = (*versions)[versions->size() - kept].run;
+  const auto folders = storage::ListFolders(layout.State());
+  if (!folders) return std::unexpected(folders.error());
+  for (const storage::FileInfo& folder : *folders) {
+    const std::string_view name = storage::NameOf(folder.path);
+    // Whole or not: an older one that is not whole is what a removal that was cut short has left.
+    if (!base::ParseRunId(name) || name >= oldest) continue;
+    if (auto ok = storage::RemoveOutput(folder.path); !ok) return ok;
+    removed.push_back(folder.path);
   }
   return {};
 }

@@ -48,8 +48,7 @@ base::Result<> Levels(const run::Layout& layout, const config::CommandLine& line
 base::Result<> Level(const run::Layout& layout, const config::CommandLine& line);
 // plan: writes which reducer of the level's crawl job takes which site; prints the job's settings.
 base::Result<> Plan(const run::Layout& layout, const config::CommandLine& line);
-// remake: makes room for results of the run that are made anew (common/run/remake.h); nothing to do
-// where they are made and only need to take the place of the old ones.
+// remake: makes room for results of the run that are made anew (common/run/remake.h).
 base::Result<> Remake(const run::Layout& layout, const config::CommandLine& line);
 // take_remade: puts them there.
 base::Result<> TakeRemade(const run::Layout& layout, const config::CommandLine& line);

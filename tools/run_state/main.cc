@@ -44,7 +44,7 @@ constexpr const char* kHelp =
     "           for about as long; prints settings of that job: how many reducers there are, and "
     "how\n"
     "           long they may fetch so that the run ends crawl.max_hours after --started\n"
-    "       remake      makes room for results of the run made anew; exit code 3: they are made\n"
+    "       remake      makes room for results of the run made anew\n"
     "       take_remade puts them in the place of the old ones, if they are whole\n"
     "       tidy        removes old runs and state as retention.* says\n"
     "\n"

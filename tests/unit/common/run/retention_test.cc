@@ -62,6 +62,18 @@ TEST_CASE("Of the state the newest versions stay, whichever run they are of") {
   CHECK(Retire(layout, {.states = 2}).value().empty());
 }
 
+TEST_CASE("A removal of an old state that was cut short is finished by the next") {
+  const TemporaryDirectory root;
+  for (const std::string& run : {kRuns[0], kRuns[2], kRuns[3]}) {
+    root.Write("state/" + run + "/part-00000", "x");
+    if (run != kRuns[0]) root.Write("state/" + run + "/_SUCCESS", "");
+  }
+  const Layout layout(root.path(), kRuns[3]);
+  CHECK(Retire(layout, {.states = 2}).value() == std::vector{root / ("state/" + kRuns[0])});
+  CHECK_FALSE(Exists(root, "state/" + kRuns[0]));
+  CHECK(Exists(root, "state/" + kRuns[2]));
+}
+
 TEST_CASE("Nothing is removed where all is to be kept") {
   const TemporaryDirectory root;
   Fill(root);
