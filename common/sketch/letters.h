@@ -16,6 +16,7 @@ bool IsLetter(char32_t code_point);
 // How much a letter says. A Han character, kana or Hangul syllable counts as two letters of an
 // alphabet.
 inline constexpr std::size_t Width(char32_t code_point) {
+  if (code_point < 0x2E80) return 1;
   const bool is_wide = (code_point >= 0x2E80 && code_point <= 0x9FFF) ||
                        (code_point >= 0xAC00 && code_point <= 0xD7A3) ||
                        (code_point >= 0xF900 && code_point <= 0xFAFF) || code_point >= 0x20000;

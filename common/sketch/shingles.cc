@@ -26,8 +26,8 @@ std::uint64_t Mix(std::uint64_t x) {
 }  // namespace
 
 std::vector<std::uint64_t> Shingles(std::u32string_view letters) {
-  std::vector<std::uint64_t> hashes;
-  hashes.reserve(letters.size());
+  std::vector<std::uint64_t> hashes(letters.size());  // at most; pushing one by one costs more
+  std::size_t count = 0;
   std::size_t end = 0;
   std::size_t width = 0;   // of letters[begin, end)
   std::uint64_t hash = 0;  // of the same
@@ -37,10 +37,11 @@ std::vector<std::uint64_t> Shingles(std::u32string_view letters) {
       width += Width(letters[end++]);
     }
     if (width < kShingleWidth) break;
-    hashes.push_back(Mix(hash));
+    hashes[count++] = Mix(hash);
     width -= Width(letters[begin]);
     hash -= letters[begin] * kPowers[end - begin - 1];
   }
+  hashes.resize(count);
   return hashes;
 }
 

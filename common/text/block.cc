@@ -19,6 +19,7 @@ void TextMeasure::Add(const TextMeasure& other) {
 }
 
 void BlockWriter::Append(std::string_view text, bool linked, bool bold, bool preformatted) {
+  block_.text.reserve(block_.text.size() + text.size() + 1);
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t start = at;
     const char32_t c = base::NextCodePoint(text, at);
@@ -45,11 +46,12 @@ void BlockWriter::Append(std::string_view text, bool linked, bool bold, bool pre
 // Counts the letters that follow one at `at` without anything between, and returns their end: most
 // of a text is words.
 std::size_t BlockWriter::AddLetters(std::string_view text, std::size_t at, bool linked, bool bold) {
-  double letters = 0;
+  std::size_t count = 0;
   for (std::size_t next = at; next < text.size(); at = next) {
     if (KindOf(base::NextCodePoint(text, next)) != CharacterKind::kLetter) break;
-    ++letters;
+    ++count;
   }
+  const auto letters = static_cast<double>(count);
   block_.measure.weight += letters;
   if (linked) block_.measure.linked += letters;
   if (bold) block_.measure.bold += letters;

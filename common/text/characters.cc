@@ -191,22 +191,16 @@ int DigitValue(char32_t c) {
 }
 
 double TextWeight(std::string_view utf8) {
-  double weight = 0;
+  std::array<std::size_t, 256> characters{};  // of each kind
   for (std::size_t at = 0; at < utf8.size();) {
-    switch (KindOf(base::NextCodePoint(utf8, at))) {
-      case CharacterKind::kLetter:
-      case CharacterKind::kUpper:
-      case CharacterKind::kDigit:
-        weight += 1;
-        break;
-      case CharacterKind::kIdeograph:
-        weight += 2.5;
-        break;
-      default:
-        break;
-    }
+    ++characters[static_cast<std::uint8_t>(KindOf(base::NextCodePoint(utf8, at)))];
   }
-  return weight;
+  const auto count = [&](CharacterKind kind) {
+    return characters[static_cast<std::uint8_t>(kind)];
+  };
+  const std::size_t single =
+      count(CharacterKind::kLetter) + count(CharacterKind::kUpper) + count(CharacterKind::kDigit);
+  return static_cast<double>(single) + 2.5 * static_cast<double>(count(CharacterKind::kIdeograph));
 }
 
 std::string FoldSpaces(std::string_view utf8) {

@@ -3,7 +3,9 @@
 #include <cld2/public/compact_lang_det.h>
 #include <cld2/public/encodings.h>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "common/base/utf8.h"
 #include "common/text/characters.h"
@@ -11,16 +13,20 @@
 namespace crawlstream::text {
 namespace {
 
+constexpr std::size_t kBeginning = 512;     // bytes that are looked at first
 constexpr std::size_t kMaxText = 2 * 1024;  // more tells no more
+constexpr double kClear = 0.95;             // confidence of a beginning that is enough
 constexpr double kShortText = 200;          // weight below which hints decide close calls
 
-// CLD2 wants interchange-valid UTF-8: no controls or non-characters. It stops at the first bad one.
-std::string Sanitize(std::string_view text) {
+// The first `most` bytes, or a few more, as CLD2 wants them: interchange-valid UTF-8, no controls or
+// non-characters. It stops at the first bad one.
+std::string Sanitize(std::string_view text, std::size_t most) {
+  most = std::min(text.size(), most);
   std::string clean;
-  clean.reserve(std::min(text.size(), kMaxText));
+  clean.reserve(most);
   std::size_t good = 0;  // where the run of good characters begins
   std::size_t at = 0;
-  while (at < std::min(text.size(), kMaxText)) {
+  while (at < most) {
     const std::size_t start = at;
     const char32_t c = base::NextCodePoint(text, at);
     const bool bad = c == base::kReplacementCharacter || (c & 0xFFFE) == 0xFFFE ||
@@ -66,12 +72,44 @@ bool HasKana(std::string_view text) {
   return kana * 50 > han;
 }
 
+// Languages that are taken for each other where there is little text.
+constexpr std::pair<std::string_view, std::string_view> kSiblings[] = {
+    {"id", "ms"}, {"hi", "ne"}, {"kk", "ky"}, {"fa", "ps"},
+    {"ru", "tg"}, {"ru", "mn"}, {"es", "pt"}, {"fa", "ur"}};
+
 bool AreSiblings(std::string_view a, std::string_view b) {
-  const auto pair = [&](std::string_view x, std::string_view y) {
-    return (a == x && b == y) || (a == y && b == x);
-  };
-  return pair("id", "ms") || pair("hi", "ne") || pair("kk", "ky") || pair("fa", "ps") ||
-         pair("ru", "tg") || pair("ru", "mn") || pair("es", "pt") || pair("fa", "ur");
+  return std::ranges::any_of(kSiblings, [&](const auto& pair) {
+    return pair == std::pair(a, b) || pair == std::pair(b, a);
+  });
+}
+
+bool HasSibling(std::string_view code) {
+  return std::ranges::any_of(
+      kSiblings, [&](const auto& pair) { return pair.first == code || pair.second == code; });
+}
+
+// `clean` is what Sanitize gives; the hints are codes.
+Language Detect(const std::string& clean, const std::string& declared,
+                const std::string& expected) {
+  const double weight = TextWeight(clean);
+  if (weight == 0) return {};
+  const CLD2::Language boost =
+      CLD2::GetLanguageFromName((declared.empty() ? expected : declared).c_str());
+  const Guess guess = Ask(clean, declared.c_str(), boost);
+  Language result{CodeOf(guess.languages[0]), guess.percents[0] / 100.0};
+  if (result.code == "ja" && !HasKana(clean)) result.code = "zh";
+  if (!guess.is_reliable) result.confidence /= 2;
+  // Short or unclear: what page and seed set say wins over a sibling language or none at all.
+  for (const std::string& hint : {declared, expected}) {
+    if (hint.empty() || hint == result.code) continue;
+    const bool close = AreSiblings(hint, result.code) && weight < kShortText;
+    if (result.code.empty() || close) {
+      result.code = hint;
+      result.confidence = std::max(result.confidence / 2, 0.25);
+      break;
+    }
+  }
+  return result;
 }
 
 }  // namespace
@@ -93,28 +131,15 @@ std::string LanguageOfTag(std::string_view tag) {
 }
 
 Language DetectLanguage(std::string_view text, const LanguageHints& hints) {
-  const std::string clean = Sanitize(text);
   const std::string expected = LanguageOfTag(hints.expected);
   const std::string declared = LanguageOfTag(hints.declared);
-  const double weight = TextWeight(clean);
-  if (weight == 0) return {};
-  const CLD2::Language boost =
-      CLD2::GetLanguageFromName((declared.empty() ? expected : declared).c_str());
-  const Guess guess = Ask(clean, declared.c_str(), boost);
-  Language result{CodeOf(guess.languages[0]), guess.percents[0] / 100.0};
-  if (result.code == "ja" && !HasKana(clean)) result.code = "zh";
-  if (!guess.is_reliable) result.confidence /= 2;
-  // Short or unclear: what page and seed set say wins over a sibling language or none at all.
-  for (const std::string& hint : {declared, expected}) {
-    if (hint.empty() || hint == result.code) continue;
-    const bool close = AreSiblings(hint, result.code) && weight < kShortText;
-    if (result.code.empty() || close) {
-      result.code = hint;
-      result.confidence = std::max(result.confidence / 2, 0.25);
-      break;
-    }
+  if (text.size() > kBeginning) {
+    // Most pages are clearly what they are expected to be, and CLD2's time grows with the text.
+    Language found = Detect(Sanitize(text, kBeginning), declared, expected);
+    const bool agreed = found.code == declared || found.code == expected;
+    if (agreed && found.confidence >= kClear && !HasSibling(found.code)) return found;
   }
-  return result;
+  return Detect(Sanitize(text, kMaxText), declared, expected);
 }
 
 }  // namespace crawlstream::text

@@ -185,12 +185,23 @@ std::optional<std::string_view> Replacement(char32_t c) {
   }
 }
 
+// Most of a text: its ASCII characters that stay as they are.
+constexpr auto kStays = [] {
+  std::array<bool, 256> stays{};
+  for (std::size_t c = 0x20; c < 0x80; ++c) stays[c] = c != '&' && c != '<' && c != '>' && c != '"';
+  return stays;
+}();
+
 }  // namespace
 
 void AppendEscaped(std::string_view text, std::string& xml) {
   std::size_t plain = 0;  // where the run of characters that stay as they are begins
   std::size_t at = 0;
   while (at < text.size()) {
+    if (kStays[static_cast<unsigned char>(text[at])]) {
+      ++at;
+      continue;
+    }
     const std::size_t start = at;
     const auto replacement = Replacement(base::NextCodePoint(text, at));
     if (!replacement) continue;

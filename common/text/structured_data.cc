@@ -173,6 +173,7 @@ std::string PlainText(std::string_view text) {
 }
 
 StructuredData ReadStructuredData(const std::vector<std::string>& json_ld) {
+  if (json_ld.empty()) return {};
   std::array<std::vector<StructuredData>, 5> by_rank;
   json::Document document;
   for (const std::string& text : json_ld) {

@@ -1,6 +1,7 @@
 #include "common/text/language.h"
 
 #include <catch2/catch_test_macros.hpp>
+#include <string>
 #include <utility>
 
 namespace crawlstream::text {
@@ -66,6 +67,24 @@ TEST_CASE("Chinese in traditional characters is not taken for Japanese") {
     CAPTURE(declared);
     CHECK(DetectLanguage(kText, {.declared = declared}).code == "zh");
   }
+}
+
+std::string Repeated(std::string_view sentence, std::size_t bytes) {
+  std::string text;
+  while (text.size() < bytes) text.append(sentence).append(" ");
+  return text;
+}
+
+TEST_CASE("a clear beginning is enough where it is what was expected; else the text is read on") {
+  const std::string english =
+      Repeated("The government said on Friday that the bridge would open next month.", 700);
+  const std::string german =
+      Repeated("Die Regierung teilte mit, dass die neue Brücke im nächsten Monat öffnet.", 2000);
+  CHECK(DetectLanguage(english + german, {.expected = "en"}).code == "en");
+  CHECK(DetectLanguage(english + german, {.expected = "en"}).confidence > 0.95);
+  CHECK(DetectLanguage(english + german, {.expected = "de"}).confidence < 0.95);
+  CHECK(DetectLanguage(english.substr(0, 300) + german, {.expected = "en"}).code == "de");
+  CHECK(DetectLanguage(english.substr(0, 300) + german, {}).code == "de");
 }
 
 TEST_CASE("no letters, no language") {
