@@ -1,4 +1,5 @@
 // crawl_combiner: the lines of crawl_mapper, sorted; repeats of a URL become one line.
+// Its counters are a group of their own, because an engine may run it any number of times.
 // Flags and exit codes: common/streaming/task.h.
 #include "common/stages/crawl.h"
 
@@ -6,7 +7,7 @@ int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(
       argc, argv,
       {.name = "crawl_combiner",
-       .stage = "crawl",
+       .stage = "crawl_combiner",
        .help = "Merges repeats of a URL: the smallest depth, the first referrer.",
        .areas = {},
        .run = crawlstream::stages::CrawlCombine,

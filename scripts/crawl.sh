@@ -132,9 +132,11 @@ for job in match cluster merge; do step '' "$job"; done
 step '' html_to_xml --set languages="$codes"
 step '' update --set state="$state" --set levels="$levels"
 ask tidy >"$logs/tidy.log" || fail "could not tidy up"
+code=0
+ask left_out || code=$?
 # Last: with its report the run counts as finished.
 tied "$bin/report" --root "$root" --run "$run" >"$logs/report.log" 2>&1 ||
   fail "no report: $(tail -n 1 "$logs/report.log")"
 [ "$show" != auto ] || cat "$logs/report.log"
 say finished
-ask left_out
+[ "$code" -eq 0 ] || exit "$code"

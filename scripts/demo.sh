@@ -22,7 +22,7 @@ if [ -e "$root" ] && [ ! -e "$root/demo.conf" ]; then # demo.conf: the first thi
 fi
 codes=zh,en,ar,ru,hi,ja
 
-[ -x build/bin/run_job ] || echo "demo: setting up and building, once (a few minutes)"
+[ -x build/bin/run_job ] || echo "demo: setting up and building, once (some ten minutes on two cores)"
 ./scripts/build.sh --target programs >build.log 2>&1 || { tail -n 30 build.log >&2; die 1 "the build failed, see build.log"; }
 rm -f build.log
 rm -rf "$root"

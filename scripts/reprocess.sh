@@ -6,7 +6,8 @@
 # Reads doc/ID with the settings of the run (and --set over them) and makes out, pairs, verdicts, merged
 # and xml of the run under DIR/again/ID. They take the place of the old ones when all are whole; until
 # then, or after a failure, the old ones stay. The state is not touched: an article of another text than
-# the one known there is a new version when its page is crawled again.
+# the one known there is a new version when its page is crawled again. Neither is the report:
+# build/bin/report --root DIR --run ID makes it anew.
 # Exit codes: 0 done, 1 a job failed, 2 bad argument or setting, or the run's pages are not stored any
 # more, 5 another run is at work in the root.
 set -euo pipefail
@@ -24,7 +25,7 @@ while [ $# -gt 0 ]; do
     --run) value "$@"; run=$2; shift 2 ;;
     --engine) value "$@"; engine=$2; shift 2 ;;
     --set) value "$@"; settings+=(--set "$2"); shift 2 ;;
-    -h|--help) sed -n '2,11s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    -h|--help) sed -n '2,12s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) die 2 "unknown argument '$1'; see --help" ;;
   esac
 done

@@ -18,7 +18,6 @@ enum class BadReason {
   kField,     // a required field is missing or a field has the wrong type
   kUrl,       // not a URL
 };
-inline constexpr std::size_t kBadReasons = 6;
 
 // The counter's name: "bad_long_line" …
 constexpr std::string_view CounterOf(BadReason reason) {

@@ -7,8 +7,6 @@
 #include <memory>
 #include <optional>
 
-#include "common/config/program_options.h"
-
 namespace crawlstream::config {
 namespace {
 
@@ -28,7 +26,7 @@ void AddComment(std::string_view line, std::string& comment) {
 
 // "zh" of "[zh]  # Chinese"; nullopt where the line begins no section.
 std::optional<std::string> ParseSection(std::string_view line) {
-  line = Trimmed(line.substr(0, line.find('#')));
+  line = Trimmed(line.substr(0, CommentIn(line)));
   if (!line.starts_with('[') || !line.ends_with(']')) return std::nullopt;
   const std::string_view name = Trimmed(line.substr(1, line.size() - 2));
   const bool is_code = !name.empty() && std::ranges::all_of(name, [](char c) {
@@ -39,9 +37,11 @@ std::optional<std::string> ParseSection(std::string_view line) {
 }
 
 std::optional<Assignment> ParseLine(std::string_view line) {
-  auto parsed = ParseAssignment(line);
-  if (!parsed) return std::nullopt;
-  Assignment assignment{.key = std::move(parsed->first), .value = std::move(parsed->second)};
+  line = Trimmed(line.substr(0, CommentIn(line)));
+  const std::size_t equals = line.find('=');
+  if (equals == 0 || equals == std::string_view::npos) return std::nullopt;
+  Assignment assignment{.key = std::string(Trimmed(line.substr(0, equals))),
+                        .value = std::string(Trimmed(line.substr(equals + 1)))};
   if (assignment.key.ends_with('+')) {
     assignment.append = true;
     assignment.key = Trimmed(std::string_view(assignment.key).substr(0, assignment.key.size() - 1));
@@ -50,6 +50,13 @@ std::optional<Assignment> ParseLine(std::string_view line) {
 }
 
 }  // namespace
+
+std::size_t CommentIn(std::string_view line) {
+  for (std::size_t at = line.find('#'); at != std::string_view::npos; at = line.find('#', at + 1)) {
+    if (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t') return at;
+  }
+  return std::string_view::npos;
+}
 
 base::Result<std::vector<Assignment>> ParseText(std::string_view name, std::string_view text) {
   std::vector<Assignment> assignments;

@@ -1,9 +1,9 @@
 // The syntax of configuration files: `key = value` a line, `key += value` adds words to a list,
-// `[zh]` begins the section of a language, `#` a comment. Boost.ProgramOptions reads each
-// assignment; this keeps the line numbers, which it does not.
+// `[zh]` begins the section of a language, `#` at the beginning or after a space a comment.
 #ifndef CRAWLSTREAM_COMMON_CONFIG_PARSE_H_
 #define CRAWLSTREAM_COMMON_CONFIG_PARSE_H_
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +20,9 @@ struct Assignment {
   int line = 0;              // from 1
   std::string comment = {};  // the comment lines directly above, without '#', joined by spaces
 };
+
+// Where the comment of a line begins; npos where there is none.
+std::size_t CommentIn(std::string_view line);
 
 // `name` is used in messages only. A line that is neither assignment nor section is a usage error.
 // A section without assignments says nothing.

@@ -3,7 +3,6 @@
 #include <boost/program_options/options_description.hpp>
 #include <boost/program_options/parsers.hpp>
 #include <boost/program_options/positional_options.hpp>
-#include <sstream>
 
 namespace crawlstream::config {
 namespace {
@@ -26,17 +25,6 @@ po::options_description Describe(std::span<const FlagSpec> known) {
 }
 
 }  // namespace
-
-std::optional<NameAndValue> ParseAssignment(std::string_view line) {
-  std::istringstream stream{std::string(line)};
-  try {
-    const auto parsed = po::parse_config_file(stream, po::options_description(), true);
-    if (parsed.options.size() != 1 || parsed.options[0].value.size() != 1) return std::nullopt;
-    return NameAndValue(parsed.options[0].string_key, parsed.options[0].value[0]);
-  } catch (const po::error&) {
-    return std::nullopt;
-  }
-}
 
 base::Result<std::vector<NameAndValue>> ParseFlags(std::span<const std::string> arguments,
                                                    std::span<const FlagSpec> known) {

@@ -16,7 +16,6 @@ namespace crawlstream::config {
 using NameAndValue = std::pair<std::string, std::string>;
 
 // `key = value # comment`; nullopt where the line is none.
-std::optional<NameAndValue> ParseAssignment(std::string_view line);
 
 struct FlagSpec {
   std::string name;  // long name, or "long,s" with a short one

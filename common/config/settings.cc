@@ -104,6 +104,13 @@ base::Result<> Settings::Assign(std::string_view lang, std::string_view key, std
         "' belongs to the crawl as a whole, not to a language; it may stand in a "
         "--config file, outside of sections, or in --set");
   }
+  // Settings are frozen in files, in which such a value would be another one.
+  if (value.find_first_of("\r\n") != std::string::npos ||
+      CommentIn(value) != std::string_view::npos) {
+    return base::FailUsage(origin + ": " + std::string(key) +
+                           ": a value has no line break, and no '#' at its beginning or after a "
+                           "space: that begins a comment");
+  }
   if (const auto ok = CheckValue(*spec, value); !ok) {
     return base::FailUsage(origin + ": " + std::string(key) + " = '" + value + "' is " +
                            ok.error().message + "; accepted: " + Accepted(*spec));

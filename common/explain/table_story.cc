@@ -34,7 +34,9 @@ std::string LastFetch(const UrlRecord& record) {
   if (!record.reason.empty()) text += " (" + record.reason + ")";
   if (record.status != 0) text += ", status " + std::to_string(record.status);
   if (record.failures > 0) {
-    text += ", no success " + std::to_string(record.failures) + " times in a row";
+    text += record.failures == 1
+                ? ", without success once"
+                : ", without success " + std::to_string(record.failures) + " times in a row";
   }
   return text;
 }

@@ -55,7 +55,7 @@ inline constexpr std::string_view kRobots = "robots";
 inline constexpr std::string_view kContentType = "content_type";
 inline constexpr std::string_view kPrivateAddress = "private_address";
 inline constexpr std::string_view kFilter =
-    "filter";  // + ":" and the rule's name, e.g. "filter:length"
+    "filter";  // + ":" and the rule's name, e.g. "filter:too_long"
 
 // deferred
 inline constexpr std::string_view kHostDown = "host_down";

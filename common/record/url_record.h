@@ -1,5 +1,5 @@
-// What is known of a URL across runs: a line of the URL table. Format: docs/formats.md, "URL
-// table"; the rules that keep it: common/stages/update.h.
+// What is known of a URL across runs: a line of the URL table. Format: docs/formats.md,
+// "State"; the rules that keep it: common/stages/update/rules.h.
 #ifndef CRAWLSTREAM_COMMON_RECORD_URL_RECORD_H_
 #define CRAWLSTREAM_COMMON_RECORD_URL_RECORD_H_
 
@@ -61,7 +61,7 @@ struct UrlRecord {
   bool operator==(const UrlRecord&) const = default;
 };
 
-// The second field of a line: what a scan of the table goes by. URLs of depth 0 are always looked
+// The third field of a line: what a scan of the table goes by. URLs of depth 0 are always looked
 // at: they may be seeds, and whether a seed is asked is not for the table to say. Their own time is
 // in the record.
 inline base::TimeMs ScanTime(const UrlRecord& record) {

@@ -24,10 +24,29 @@ std::string Row(const std::string& language, const std::vector<RunTotals>& runs,
   row += Cell(last.outcomes.page) + Cell(last.articles) + Cell(last.outcomes.failed);
   row += Cell(last.changes.fresh) + Cell(last.changes.changed) + Cell(last.changes.unchanged) +
          Cell(last.changes.gone);
-  row += Cell(static_cast<Count>(runs.size())) + Cell(all.outcomes.page) + Cell(all.articles);
+  if (!one_run) {
+    row += Cell(static_cast<Count>(runs.size())) + Cell(all.outcomes.page) + Cell(all.articles);
+  }
   row +=
       fmt::format(R"html(<td class="n" data-value="{}">{}</td>)html", all.bytes, Bytes(all.bytes));
   return row + Cell(all.sites) + "</tr>";
+}
+
+// Of the columns of Row.
+std::string Headings(bool one_run) {
+  std::string headings =
+      one_run ? "<th>language</th><th>run</th>" : "<th>language</th><th>last run</th>";
+  const auto number = [&](std::string_view name) {
+    headings += fmt::format(R"html(<th class="n">{}</th>)html", name);
+  };
+  for (const char* name : {"pages", "articles", "failed", "new", "changed", "unchanged", "gone"})
+    number(name);
+  if (!one_run) {
+    for (const char* name : {"runs", "all pages", "all articles"}) number(name);
+  }
+  number(one_run ? "bytes" : "all bytes");
+  number("sites");
+  return headings;
 }
 
 std::string LeftOut(const std::map<std::string, std::string>& left_out) {
@@ -80,9 +99,12 @@ std::string OverviewPage(const History& history, const OverviewOf& what) {
     sites += all.sites;
     rows += Row(language, runs, !what.run.empty());
   }
-  std::string body = "<h1>crawlstream</h1><p class=\"sub\">all languages, " +
-                     (what.run.empty() ? "all runs" : "run of " + RunTime(what.run)) +
-                     "</p><div class=\"cards\">";
+  std::string body =
+      "<h1>crawlstream</h1><p class=\"sub\">all languages, " +
+      (what.run.empty() ? "all runs"
+                        : "run of " + RunTime(what.run) +
+                              R"html(, of <a href="../index.html">all runs</a>)html") +
+      "</p><div class=\"cards\">";
   const auto card = [&](std::string_view id, const std::string& value, std::string_view label) {
     body += fmt::format(R"html(<div class="card"><b id="{}">{}</b><span>{}</span></div>)html", id,
                         value, label);
@@ -92,10 +114,14 @@ std::string OverviewPage(const History& history, const OverviewOf& what) {
   card("articles", Number(articles), "articles");
   card("bytes", Bytes(bytes), "of pages");
   card("sites", Number(sites), "sites");
-  body += "</div><h2>Pages a day</h2><section class=\"panel\">" + BarChart(PagesByDay(history)) +
-          "</section>";
+  body += "</div>";
+  if (what.run.empty()) {
+    body += "<h2>Pages a day</h2><section class=\"panel\">" + BarChart(PagesByDay(history)) +
+            "</section>";
+  }
   body +=
-      R"html(<h2>Languages</h2><section class="panel"><table class="sortable"><thead><tr><th>language</th><th>last run</th><th class="n">pages</th><th class="n">articles</th><th class="n">failed</th><th class="n">new</th><th class="n">changed</th><th class="n">unchanged</th><th class="n">gone</th><th class="n">runs</th><th class="n">all pages</th><th class="n">all articles</th><th class="n">all bytes</th><th class="n">sites</th></tr></thead><tbody>)html";
+      R"html(<h2>Languages</h2><section class="panel"><table class="sortable"><thead><tr>)html" +
+      Headings(!what.run.empty()) + "</tr></thead><tbody>";
   body += rows + "</tbody></table></section>" + LeftOut(what.left_out);
   return Page("crawlstream", body);
 }

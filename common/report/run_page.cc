@@ -25,7 +25,7 @@ std::string Panel(std::string_view title, const std::string& content) {
 
 std::string Cards(const Summary& s) {
   std::string cards = "<div class=\"cards\">";
-  cards += Card("urls", Number(s.outcomes.Sum()), "URLs asked for");
+  cards += Card("urls", Number(s.outcomes.Sum()), "URLs of the run");
   cards += Card("pages", Number(s.outcomes.page), "pages fetched");
   cards += Card("articles", Number(s.articles), "articles");
   cards += Card("new", Number(s.changes.fresh), "pages new to the crawl");
@@ -67,14 +67,16 @@ std::string Reasons(const Summary& s) {
 
 std::string HostRows(const std::vector<HostEntry>& hosts) {
   std::string html =
-      R"html(<table class="sortable"><thead><tr><th>host</th><th class="n">URLs</th><th class="n">pages</th><th class="n">failed</th><th class="n">refused</th><th class="n">deferred</th><th class="n">back-offs</th><th class="n">median ms</th><th class="n">bytes</th></tr></thead><tbody>)html";
+      R"html(<table class="sortable"><thead><tr><th>host</th><th class="n">URLs</th><th class="n">pages</th><th class="n">redirected</th><th class="n">unchanged</th><th class="n">failed</th><th class="n">refused</th><th class="n">deferred</th><th class="n">back-offs</th><th class="n">median ms</th><th class="n">bytes</th></tr></thead><tbody>)html";
   const auto cell = [](Count value) {
     return fmt::format(R"html(<td class="n" data-value="{}">{}</td>)html", value, Number(value));
   };
   for (const auto& [name, host] : hosts) {
     html += "<tr><td>" + Escape(name) + "</td>" + cell(host->outcomes.Sum()) +
-            cell(host->outcomes.page) + cell(host->outcomes.failed) + cell(host->outcomes.refused) +
-            cell(host->outcomes.deferred) + cell(host->back_offs) + cell(host->latency_ms.Median());
+            cell(host->outcomes.page) + cell(host->outcomes.redirected) +
+            cell(host->outcomes.unchanged) + cell(host->outcomes.failed) +
+            cell(host->outcomes.refused) + cell(host->outcomes.deferred) + cell(host->back_offs) +
+            cell(host->latency_ms.Median());
     html += fmt::format(R"html(<td class="n" data-value="{}">{}</td></tr>)html", host->bytes,
                         Bytes(host->bytes));
   }
@@ -126,8 +128,9 @@ std::string History(const std::vector<RunTotals>& history) {
 
 std::string RunPage(const Summary& s, const std::vector<RunTotals>& history) {
   const std::vector<HostEntry> hosts = Hosts(s);
-  std::string body = fmt::format("<h1>{}</h1><p class=\"sub\">run of {} UTC</p>",
-                                 Escape(s.name.empty() ? s.language : s.name), RunTime(s.run));
+  std::string body = fmt::format(
+      R"html(<h1>{}</h1><p class="sub"><a href="../index.html">run of {} UTC</a>, of <a href="../../index.html">all runs</a></p>)html",
+      Escape(s.name.empty() ? s.language : s.name), RunTime(s.run));
   body += Cards(s);
   body += "<h2>What became of every URL</h2>" + OutcomeBar(s.outcomes);
   body += "<h2>Why not a page</h2>" + Panel("Reasons, most frequent first", Reasons(s));
@@ -135,7 +138,8 @@ std::string RunPage(const Summary& s, const std::vector<RunTotals>& history) {
   body += "<h2>Text</h2><div class=\"grid\">";
   body += Panel("Language of the articles (expected: " + Escape(s.language) + ")",
                 CountTable(s.languages, "detected"));
-  body += Panel("Encoding of the pages", CountTable(s.page_charsets, "charset")) + "</div>";
+  body +=
+      Panel("Encoding of the articles' pages", CountTable(s.page_charsets, "charset")) + "</div>";
   body += "<h2>Over time</h2><div class=\"grid\">" + History(history) + "</div>";
   body += "<h2>Hosts that need a look</h2><div class=\"grid\">";
   body += Panel("Failing", HostRows(Worst(hosts, [](const HostSummary& h) {

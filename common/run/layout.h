@@ -23,7 +23,6 @@ class Layout {
   std::string Docs() const { return OfRun("doc"); }                 // of all levels
   std::string Out(int level) const { return Level("out", level); }  // what they led to
   std::string Pages(int level) const { return Out(level) + "/page"; }  // what they say
-  std::string Pairs() const { return OfRun("pairs"); }                 // pages that may be doubles
   std::string Verdicts() const { return OfRun("verdicts"); }           // which pages are doubles
   std::string Merged() const { return OfRun("merged"); }               // one article per document
   std::string Xml() const { return OfRun("xml"); }                     // facts of the articles

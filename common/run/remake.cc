@@ -37,7 +37,9 @@ base::Result<> Exchange(FileSystem& files, const Layout& layout, const std::stri
   const auto is_taken = Exists(files, place);
   if (!is_taken) return std::unexpected(is_taken.error());
   if (*is_taken) {
-    if (auto ok = Move(files, place, RemakeRoot(layout) + "/old" + name); !ok) return ok;
+    const std::string old = RemakeRoot(layout) + "/old" + name;
+    if (auto ok = files.Remove(old); !ok) return ok;
+    if (auto ok = Move(files, place, old); !ok) return ok;
   }
   return Move(files, made, place);
 }
@@ -91,6 +93,21 @@ base::Result<> TakeRemade(const Layout& layout) {
   const auto others = (*files)->List(Again(layout));
   if (!others) return std::unexpected(others.error());
   return others->empty() ? (*files)->Remove(Again(layout)) : base::Result<>{};
+}
+
+base::Result<> TakeAllRemade(const std::string& root) {
+  const auto folders = storage::ListFolders(root + "/again");
+  if (!folders) return std::unexpected(folders.error());
+  for (const storage::FileInfo& folder : *folders) {
+    const Layout layout(root, std::string(storage::NameOf(folder.path)));
+    const auto files = storage::FileSystemOf(root);
+    if (!files) return std::unexpected(files.error());
+    const auto is_whole = Exists(**files, WholeMark(layout));
+    if (!is_whole) return std::unexpected(is_whole.error());
+    if (!*is_whole) continue;
+    if (auto ok = TakeRemade(layout); !ok) return ok;
+  }
+  return {};
 }
 
 }  // namespace crawlstream::run

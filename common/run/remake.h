@@ -2,8 +2,8 @@
 // under a root of their own, <root>/again/<run>, and take the place of the old ones only when they
 // are whole.
 //   1  The articles come last: where they are whole, so is all before them.
-//   2  From then on the old results may go. A call that was cut short is finished by the next one,
-//      before that makes its own: it may have been given other settings.
+//   2  From then on the old results may go. A call that was cut short is finished by whoever works
+//      in the root next, a crawl or another call, which then makes its own results.
 //   3  Each folder of the run (out, pairs, verdicts, merged, xml) is exchanged by two renames; when
 //      all are, the old ones are removed, and <root>/again where no other run is in it.
 #ifndef CRAWLSTREAM_COMMON_RUN_REMAKE_H_
@@ -25,6 +25,9 @@ base::Result<> BeginRemake(const Layout& layout);
 
 // 1 to 3
 base::Result<> TakeRemade(const Layout& layout);
+
+// 2, for all runs of the root: before anybody else works in it.
+base::Result<> TakeAllRemade(const std::string& root);
 
 }  // namespace crawlstream::run
 

@@ -2,7 +2,7 @@
 // same key, with where it leads and what deduplication compares, and, if it is HTML, a line of the
 // output `page`: what the page says (docs/formats.md).
 //   P1  A page gives the URLs it leads to, type 0; none if header or page ask not to be followed.
-//   P2  A redirect to another site gives its target, type 1, if it may be followed.
+//   P2  A redirect that crawl did not follow gives its target, type 1, if it is inside the scope.
 //   P3  What failed, was refused or is unchanged gives nothing to follow, type 2.
 //   P4  What was put off is to be asked again, type 3.
 //   P5  A host record gives, for each language that asked of the host, the feeds and sitemaps to

@@ -1,5 +1,5 @@
-// A line of the URL table: `lang TAB url TAB due TAB {URL record}`. Format: docs/formats.md, "URL
-// table". The due time is a field of its own and of fixed width, so that a scan passes over what is
+// A line of the URL table: `lang TAB url TAB due TAB {URL record}`. Format: docs/formats.md,
+// "State". The due time is a field of its own and of fixed width, so that a scan passes over what is
 // not due, and an update over what it does not touch, without looking into the record.
 #ifndef CRAWLSTREAM_COMMON_URLS_LINE_H_
 #define CRAWLSTREAM_COMMON_URLS_LINE_H_

@@ -36,7 +36,7 @@ constexpr const char* kHelp =
     "           writes DIR/report/ID/{index.html,CODE/{summary.json,index.html}} and\n"
     "           DIR/report/index.html; prints a line about each language\n"
     "       report --root DIR\n"
-    "           prints the table of all languages and runs\n"
+    "           prints a line for each language: its last run, and all runs together\n"
     "       report --root DIR --yield [--lang CODE]\n"
     "           names the languages whose last run brought far less than those before it; exit 1\n";
 

@@ -3,6 +3,7 @@
 
 #include "common/base/time.h"
 #include "common/config/clock.h"
+#include "common/run/remake.h"
 #include "common/run/runs.h"
 #include "common/run/seed_sets.h"
 #include "common/run/start.h"
@@ -16,9 +17,7 @@ using Codes = std::vector<std::string>;
 base::Result<run::Choice> Choose(const config::CommandLine& line) {
   if (line.Given("run")) {
     const std::string run = line.Value("run");
-    if (!base::ParseRunId(run)) {
-      return base::FailUsage("--run " + run + ": accepted: YYYY_MM_DD_hh_mm_ss");
-    }
+    if (auto ok = CheckRunId(run); !ok) return std::unexpected(ok.error());
     const auto runs = run::ListRuns(line.Value("root"));
     if (!runs) return std::unexpected(runs.error());
     const bool known = std::ranges::count(*runs, run) > 0;
@@ -92,6 +91,11 @@ base::Result<> GoOn(const run::Layout& layout, const Codes& asked,
 
 }  // namespace
 
+base::Result<> CheckRunId(const std::string& run) {
+  if (base::ParseRunId(run)) return {};
+  return base::FailUsage("--run " + run + ": accepted: YYYY_MM_DD_hh_mm_ss");
+}
+
 base::Result<> Begin(const config::CommandLine& line, const Arguments& arguments) {
   const std::string folder = line.Value("languages");
   if (folder.empty()) return base::FailUsage("begin needs --languages");
@@ -100,6 +104,9 @@ base::Result<> Begin(const config::CommandLine& line, const Arguments& arguments
   const auto choice = Choose(line);
   if (!choice) return std::unexpected(choice.error());
   const run::Layout layout(line.Value("root"), choice->run);
+  if (!line.check) {
+    if (auto ok = run::TakeAllRemade(line.Value("root")); !ok) return ok;
+  }
   const auto start = ReadStart(folder, *languages, arguments);
   const auto started = run::IsStarted(layout);
   if (!started) return std::unexpected(started.error());

@@ -26,6 +26,8 @@ base::Result<> Clock(const config::CommandLine& line);
 // begin: chooses the run (the last one where it is unfinished, else a new one), freezes its
 // settings, writes its seeds and prints its name.
 base::Result<> Begin(const config::CommandLine& line, const Arguments& arguments);
+// Of --run: YYYY_MM_DD_hh_mm_ss, or a usage error.
+base::Result<> CheckRunId(const std::string& run);
 
 // The others ask about a run that was begun: `line` has its frozen settings under those given.
 

@@ -71,6 +71,12 @@ int Complain(const crawlstream::base::Error& error) {
   return static_cast<int>(error.code);
 }
 
+// Jobs name their inputs by patterns, of which the root is a part.
+Result<> CheckRoot(const std::string& root) {
+  if (root.find_first_of("*?[]{}\\") == std::string::npos) return {};
+  return FailUsage("--root " + root + ": accepted: a path without * ? [ ] { } and \\");
+}
+
 Result<> Run(const config::CommandLine& line, const run_state::Arguments& arguments) {
   if (line.positional.size() != 1) return FailUsage("needs one command; see --help");
   const std::string& name = line.positional[0];
@@ -80,8 +86,10 @@ Result<> Run(const config::CommandLine& line, const run_state::Arguments& argume
     return FailUsage("unknown command '" + name + "'; see --help");
   }
   if (line.Value("root").empty()) return FailUsage("needs --root");
+  if (auto ok = CheckRoot(line.Value("root")); !ok) return ok;
   if (name == "begin") return run_state::Begin(line, arguments);
   if (line.Value("run").empty()) return FailUsage("needs --run");
+  if (auto ok = run_state::CheckRunId(line.Value("run")); !ok) return ok;
   const run::Layout layout(line.Value("root"), line.Value("run"));
   auto frozen = run::ReadSettings(layout);
   if (!frozen) return std::unexpected(frozen.error());

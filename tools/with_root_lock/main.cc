@@ -22,6 +22,13 @@ namespace {
 using crawlstream::run::RootLock;
 
 constexpr const char* kUsage = "usage: with_root_lock ROOT -- COMMAND [ARGUMENT]...";
+constexpr const char* kHelp =
+    "Runs COMMAND while holding the lock of ROOT, a folder or hdfs://...: one run at a time in a\n"
+    "root. Waits CRAWLSTREAM_LOCK_WAIT_S seconds (20) for somebody else to be done.\n"
+    "\n"
+    "Exit codes: COMMAND's (128 + N where signal N ended it); 1 the lock cannot be had or was "
+    "lost,\n"
+    "2 bad usage, 5 somebody else holds it, 127 COMMAND cannot be started.\n";
 constexpr int kBusy = 5;
 
 int Fail(int code, const std::string& message) {
@@ -43,7 +50,7 @@ crawlstream::base::TimeMs Patience() {
 
 int main(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "--help") {
-    std::printf("%s\n", kUsage);
+    std::printf("%s\n%s", kUsage, kHelp);
     return 0;
   }
   if (argc < 4 || std::string_view(argv[2]) != "--") return Fail(2, kUsage);

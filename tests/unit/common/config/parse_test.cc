@@ -4,6 +4,18 @@
 
 namespace crawlstream::config {
 
+TEST_CASE("An assignment is split at its first =; # begins a comment only after a space") {
+  const auto parsed = ParseText("x", "a.b = c=d # why\na.b =\nurl = https://x.test/#bot\n\t# no\n");
+  REQUIRE(parsed.has_value());
+  REQUIRE(parsed->size() == 3);
+  CHECK((*parsed)[0].key == "a.b");
+  CHECK((*parsed)[0].value == "c=d");
+  CHECK((*parsed)[1].value.empty());
+  CHECK((*parsed)[2].value == "https://x.test/#bot");
+  for (const char* text : {"a.b", "= c", "a.b # = c"})
+    CHECK_FALSE(ParseText("x", text).has_value());
+}
+
 TEST_CASE("Lines keep their numbers, comments go with the key below") {
   const auto parsed = ParseText("x", "# one\n# two\na.b = 1 2\n\n# alone\n\na.c += x\r\na.d =");
   REQUIRE(parsed.has_value());

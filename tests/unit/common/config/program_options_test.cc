@@ -4,12 +4,6 @@
 
 namespace crawlstream::config {
 
-TEST_CASE("An assignment is split at its first =") {
-  CHECK(ParseAssignment("a.b = c=d # why") == NameAndValue("a.b", "c=d"));
-  CHECK(ParseAssignment("a.b =") == NameAndValue("a.b", ""));
-  CHECK_FALSE(ParseAssignment("a.b").has_value());
-}
-
 TEST_CASE("Flags come back by long name, in order, other arguments without a name") {
   const FlagSpec known[] = {{"help,h", false}, {"base", true}};
   const std::string arguments[] = {"x", "-h", "--base=1", "--", "--y"};

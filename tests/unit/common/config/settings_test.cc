@@ -6,6 +6,20 @@
 
 namespace crawlstream::config {
 
+TEST_CASE("What is set is read back from the file that it is frozen in, or refused") {
+  Settings settings;
+  REQUIRE(settings.Set("agent.contact", "https://x.test/#bot", "--set").has_value());
+  Settings again;
+  REQUIRE(again.AddText("frozen", settings.DumpGiven()).has_value());
+  CHECK(again.Text("agent.contact") == "https://x.test/#bot");
+  for (const char* value : {"/a\n[de]\ncrawl.depth = 3", "/a #b", "#b", "a\rb"}) {
+    const auto refused = settings.Set("url.deny", value, "--set");
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().code == base::ExitCode::kUsage);
+    CHECK(refused.error().message.find('\n') == std::string::npos);
+  }
+}
+
 TEST_CASE("What comes later wins, and remembers where it came from") {
   Settings settings;
   CHECK(settings.Origin("task.max_bad_share").starts_with("jobs/defaults.conf:"));

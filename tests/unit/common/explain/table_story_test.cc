@@ -49,7 +49,8 @@ TEST_CASE("What is gone is never asked again, what was put off was not fetched y
                                 .status = 404,
                                 .failures = 2});
   CHECK(gone[1] ==
-        "last fetched at 2026-11-16T01:30:00Z: failed (gone), status 404, no success 2 times in a "
+        "last fetched at 2026-11-16T01:30:00Z: failed (gone), status 404, without success 2 times "
+        "in a "
         "row");
   CHECK(gone.back() == "never asked again");
   const auto put_off =

@@ -75,6 +75,19 @@ TEST_CASE("A call that was cut short anywhere is finished by the next, which the
   }
 }
 
+TEST_CASE("Whoever works in a root next finishes what was cut short, of any run") {
+  const TemporaryDirectory root;
+  Fill(root);
+  root.Write(kAgain + "_WHOLE", "");
+  root.Write(kAgain + "old/" + File("xml"), "older");  // both are there: somebody made it again
+  root.Write("again/2026_11_15_00_00_00/" + std::string("xml/x"), "not whole");
+  REQUIRE(TakeAllRemade(root.path()));
+  CHECK_FALSE(Exists(root, kAgain));
+  CHECK(Read(root, File("xml")) == "new");
+  CHECK(Exists(root, "again/2026_11_15_00_00_00/xml/x"));
+  CHECK(TakeAllRemade(root / "no such root"));
+}
+
 TEST_CASE("A run without old articles gets its first") {
   const TemporaryDirectory root;
   const Layout layout(root.path(), kRun);

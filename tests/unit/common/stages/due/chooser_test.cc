@@ -23,8 +23,9 @@ TEST_CASE("D7: a host has so many due URLs in a run, seeds not counted") {
   CHECK(Asked(chooser, Kind::kList, 7) == 7);
 }
 
-TEST_CASE("D8: articles that nobody says have changed are a share of what else there is") {
+TEST_CASE("D8: articles that nobody says have changed are a share of what else there is, but one") {
   Chooser chooser({.per_host = 0, .recheck_share = 0.2});
+  CHECK(Asked(chooser, Kind::kRecheck, 3) == 1);
   CHECK(chooser.Choose(Kind::kRecheck) == Chooser::Fate::kOverShare);
   chooser.BeginHost();
   chooser.AddNewUrls(30);
