@@ -60,6 +60,14 @@ constexpr auto kLetterBits = [] {
   return bits;
 }();
 
+constexpr auto kAsciiLetters = [] {
+  std::array<std::uint8_t, 0x80> is_letter{};
+  for (std::size_t c = 0; c < is_letter.size(); ++c) {
+    is_letter[c] = (kLetterBits[c / 64] >> (c % 64) & 1) != 0;
+  }
+  return is_letter;
+}();
+
 inline bool LookUp(char32_t code_point) {
   if (code_point >= kPlane) return IsOutsideRanges(code_point);
   return (kLetterBits[code_point / 64] >> (code_point % 64) & 1) != 0;
@@ -80,6 +88,13 @@ void AppendLetters(std::string_view utf8, std::u32string& letters) {
   letters.resize(before + utf8.size());  // room for the most; appending one by one costs more
   char32_t* out = letters.data() + before;
   for (std::size_t offset = 0; offset < utf8.size();) {
+    const auto byte = static_cast<unsigned char>(utf8[offset]);
+    if (byte < kAsciiLetters.size()) {
+      *out = byte;
+      out += kAsciiLetters[byte];
+      ++offset;
+      continue;
+    }
     const char32_t code_point = base::NextCodePoint(utf8, offset);
     *out = code_point;
     out += LookUp(code_point) ? 1 : 0;

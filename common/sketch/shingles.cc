@@ -23,15 +23,13 @@ std::uint64_t Mix(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
-}  // namespace
-
-std::vector<std::uint64_t> Shingles(std::u32string_view letters) {
-  std::vector<std::uint64_t> hashes(letters.size());  // at most; pushing one by one costs more
+// The shingles that begin at `begin` and later: letters as wide as they are.
+std::size_t AnyWidth(std::u32string_view letters, std::size_t begin, std::uint64_t* hashes) {
   std::size_t count = 0;
-  std::size_t end = 0;
+  std::size_t end = begin;
   std::size_t width = 0;   // of letters[begin, end)
   std::uint64_t hash = 0;  // of the same
-  for (std::size_t begin = 0; begin < letters.size(); ++begin) {
+  for (; begin < letters.size(); ++begin) {
     while (width < kShingleWidth && end < letters.size()) {
       hash = hash * kBase + letters[end];
       width += Width(letters[end++]);
@@ -41,7 +39,28 @@ std::vector<std::uint64_t> Shingles(std::u32string_view letters) {
     width -= Width(letters[begin]);
     hash -= letters[begin] * kPowers[end - begin - 1];
   }
-  hashes.resize(count);
+  return count;
+}
+
+// Those before the first wide letter, all of six: most texts have no other. They begin at the
+// first letter and follow each other.
+std::size_t OfSix(std::u32string_view letters, std::uint64_t* hashes) {
+  std::uint64_t hash = 0;
+  std::size_t end = 0;
+  for (; end < letters.size() && Width(letters[end]) == 1; ++end) {
+    if (end >= kShingleWidth) hash -= letters[end - kShingleWidth] * kPowers[kShingleWidth - 1];
+    hash = hash * kBase + letters[end];
+    if (end + 1 >= kShingleWidth) hashes[end + 1 - kShingleWidth] = Mix(hash);
+  }
+  return end < kShingleWidth ? 0 : end + 1 - kShingleWidth;
+}
+
+}  // namespace
+
+std::vector<std::uint64_t> Shingles(std::u32string_view letters) {
+  std::vector<std::uint64_t> hashes(letters.size());  // at most; pushing one by one costs more
+  const std::size_t six = OfSix(letters, hashes.data());
+  hashes.resize(six + AnyWidth(letters, six, hashes.data() + six));
   return hashes;
 }
 

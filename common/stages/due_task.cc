@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "common/base/hash.h"
 #include "common/config/per_language.h"
 #include "common/json/json.h"
 #include "common/record/kind.h"
@@ -31,19 +32,20 @@ constexpr std::string_view kOfTable = "t";
 
 // What differs by language.
 struct Language {
-  base::TimeMs now = 0;  // by which a URL is due
-  bool full = false;     // the table is not asked
+  base::TimeMs now = 0;   // by which a URL is due
+  std::uint64_t day = 0;  // of the run
+  bool full = false;      // the table is not asked
   due::Limits limits = {};
 };
 
 base::Result<Language> LanguageFrom(const config::Settings& settings) {
-  return Language{
-      // CheckDueSettings has seen the run.
-      .now = *base::ParseRunId(settings.Text("crawl.run")) + settings.Int("recrawl.slack_ms"),
-      .full = settings.Text("crawl.mode") == "full",
-      .limits = {.per_host = settings.Int("recrawl.max_due_per_host"),
-                 .recheck_share = settings.Double("recrawl.recheck_share"),
-                 .waiting_share = settings.Double("recrawl.waiting_share")}};
+  const base::TimeMs start = *base::ParseRunId(settings.Text("crawl.run"));  // was checked
+  return Language{.now = start + settings.Int("recrawl.slack_ms"),
+                  .day = static_cast<std::uint64_t>(start / 86'400'000),
+                  .full = settings.Text("crawl.mode") == "full",
+                  .limits = {.per_host = settings.Int("recrawl.max_due_per_host"),
+                             .recheck_share = settings.Double("recrawl.recheck_share"),
+                             .waiting_share = settings.Double("recrawl.waiting_share")}};
 }
 
 using Languages = config::PerLanguage<Language>;
@@ -197,7 +199,7 @@ class DueReducer {
       lang_ = lang;
       host_ = host;
       language_ = *languages_.For(lang);
-      chooser_ = due::Chooser(language_->limits);
+      chooser_ = due::Chooser(language_->limits, base::Hash64(host) + language_->day);
     }
     switch (kind) {
       case Kind::kNewUrls:

@@ -17,16 +17,17 @@ using FeatureRow = std::vector<float>;
 // are wanted for every block, names once.
 class Columns {
  public:
+  // `row` has room for all.
   explicit Columns(FeatureRow& row, std::vector<std::string_view>* names = nullptr)
-      : row_(row), names_(names) {}
+      : next_(row.data()), names_(names) {}
 
   void operator()(std::string_view name, float value) {
-    row_.push_back(value);
+    *next_++ = value;
     if (names_ != nullptr) names_->push_back(name);
   }
 
  private:
-  FeatureRow& row_;
+  float* next_;
   std::vector<std::string_view>* names_;
 };
 

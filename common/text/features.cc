@@ -3,6 +3,8 @@
 namespace crawlstream::text {
 namespace {
 
+constexpr std::size_t kMostColumns = 255;  // a question of the model has a byte for them
+
 void Describe(const PageContext& page, const Block& block, Columns& add) {
   AddOwnColumns(page, block, add);
   AddPlaceColumns(page, block, add);
@@ -21,7 +23,6 @@ Outline Specimen() {
 }  // namespace
 
 const FeatureRow& PageFeatures::Of(std::size_t block) {
-  row_.clear();
   Columns add(row_);
   Describe(page_, page_.outline.blocks[block], add);
   return row_;
@@ -32,7 +33,7 @@ const std::vector<std::string_view>& FeatureNames() {
     auto* list = new std::vector<std::string_view>;
     const Outline outline = Specimen();
     const Rows rows = FindRows(outline);
-    FeatureRow row;
+    FeatureRow row(kMostColumns);
     Columns add(row, list);
     Describe(PageContext(outline, rows, {}), outline.blocks[0], add);
     return list;

@@ -18,7 +18,7 @@ const std::vector<std::string_view>& FeatureNames();
 class PageFeatures {
  public:
   PageFeatures(const Outline& outline, const Rows& rows, const Declared& declared)
-      : page_(outline, rows, declared) {}
+      : page_(outline, rows, declared), row_(FeatureNames().size()) {}
 
   // Valid until the next call.
   const FeatureRow& Of(std::size_t block);

@@ -6,25 +6,29 @@
 namespace crawlstream::stages::due {
 namespace {
 
-// D8, D9: a host that has nothing else to ask gets on all the same.
-constexpr std::int64_t kFewRechecks = 1;
+// D9: a host that has nothing else to ask gets on all the same.
 constexpr std::int64_t kFewWaiting = 10;
-
-std::int64_t Share(double share, double of, std::int64_t least) {
-  return std::max<std::int64_t>(std::llround(share * of), least);
-}
 
 }  // namespace
 
+// D8
+std::int64_t Chooser::MostRechecks(double otherwise) const {
+  const double share = limits_.recheck_share * otherwise;
+  if (share >= 0.5) return std::llround(share);
+  const double each = limits_.recheck_share * std::max(otherwise, 1.0);
+  if (each <= 0) return 0;
+  const double runs = std::min(std::ceil(1 / each), 1000.0);  // of which one has its turn
+  return turn_ % static_cast<std::uint64_t>(runs) == 0 ? 1 : 0;
+}
+
 Chooser::Fate Chooser::Choose(Kind kind) {
   const double otherwise = static_cast<double>(asked_ + new_urls_);
-  if (kind == Kind::kRecheck &&
-      rechecked_ >= Share(limits_.recheck_share, otherwise, kFewRechecks)) {
+  if (kind == Kind::kRecheck && rechecked_ >= MostRechecks(otherwise)) {
     return Fate::kOverShare;  // D8
   }
-  if (kind == Kind::kWaiting && waited_ >= Share(limits_.waiting_share, otherwise, kFewWaiting)) {
-    return Fate::kOverWaitingShare;  // D9
-  }
+  const std::int64_t waiting =
+      std::max<std::int64_t>(std::llround(limits_.waiting_share * otherwise), kFewWaiting);
+  if (kind == Kind::kWaiting && waited_ >= waiting) return Fate::kOverWaitingShare;     // D9
   if (limits_.per_host > 0 && limited_ >= limits_.per_host) return Fate::kOverHostCap;  // D7
   ++limited_;
   ++(kind == Kind::kRecheck ? rechecked_ : kind == Kind::kWaiting ? waited_ : asked_);

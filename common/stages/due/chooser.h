@@ -18,16 +18,19 @@ class Chooser {
  public:
   enum class Fate { kAsk, kOverHostCap, kOverShare, kOverWaitingShare };
 
-  explicit Chooser(Limits limits) : limits_(limits) {}
+  // Of one host. `turn` grows by one a day; where it begins is the host's own.
+  explicit Chooser(Limits limits, std::uint64_t turn = 0) : limits_(limits), turn_(turn) {}
 
-  void BeginHost() { *this = Chooser(limits_); }
   void AddNewUrls(std::int64_t count) { new_urls_ += count; }
   void AskSeed() { ++asked_; }
   // URLs come in the order of their kinds.
   Fate Choose(Kind kind);
 
  private:
+  std::int64_t MostRechecks(double otherwise) const;
+
   Limits limits_;
+  std::uint64_t turn_;
   std::int64_t new_urls_ = 0;  // in the last run
   std::int64_t asked_ = 0;     // in this one, without rechecks and waiting ones
   std::int64_t limited_ = 0;   // of all that the cap is about

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace crawlstream::sketch {
 
@@ -26,6 +28,22 @@ TEST_CASE("Shingles come in the order of the text, a repeated one again") {
   CHECK(shingles.front() == shingles.back());
   CHECK(shingles.front() == Shingles(U"abcdef").front());
   CHECK(shingles[1] == Shingles(U"bcdefa").front());
+}
+
+TEST_CASE("Wide letters anywhere change no shingle of the letters around them") {
+  const std::u32string narrow = U"abcdefghijklmno";
+  for (std::size_t at = 0; at <= narrow.size(); ++at) {
+    std::u32string text = narrow;
+    text.insert(at, U"国家统");
+    const auto all = Shingles(text);
+    std::vector<std::uint64_t> expected;
+    for (std::size_t begin = 0; begin < text.size(); ++begin) {
+      const auto alone = Shingles(text.substr(begin));
+      if (alone.empty()) break;
+      expected.push_back(alone.front());
+    }
+    CHECK(all == expected);
+  }
 }
 
 TEST_CASE("The same run gives the same shingle wherever it stands") {

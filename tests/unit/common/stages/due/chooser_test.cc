@@ -19,26 +19,39 @@ TEST_CASE("D7: a host has so many due URLs in a run, seeds not counted") {
   CHECK(Asked(chooser, Kind::kDeferred, 7) == 7);
   CHECK(Asked(chooser, Kind::kList, 7) == 3);
   CHECK(chooser.Choose(Kind::kHinted) == Chooser::Fate::kOverHostCap);
-  chooser.BeginHost();
-  CHECK(Asked(chooser, Kind::kList, 7) == 7);
 }
 
-TEST_CASE("D8: articles that nobody says have changed are a share of what else there is, but one") {
-  Chooser chooser({.per_host = 0, .recheck_share = 0.2});
-  CHECK(Asked(chooser, Kind::kRecheck, 3) == 1);
+TEST_CASE("D8: articles that nobody says have changed are a share of what else there is") {
+  Chooser chooser({.per_host = 0, .recheck_share = 0.2}, 1);
   CHECK(chooser.Choose(Kind::kRecheck) == Chooser::Fate::kOverShare);
-  chooser.BeginHost();
   chooser.AddNewUrls(30);
   for (int i = 0; i < 3; ++i) chooser.AskSeed();
   CHECK(Asked(chooser, Kind::kList, 17) == 17);
   CHECK(Asked(chooser, Kind::kRecheck, 100) == 10);
 }
 
+TEST_CASE("D8: on a small host a share of less than one is one in as many runs") {
+  const auto asked_in = [](double share, int seeds, int runs) {
+    int asked = 0;
+    for (int run = 0; run < runs; ++run) {
+      Chooser chooser({.per_host = 0, .recheck_share = share}, 7000 + static_cast<unsigned>(run));
+      for (int i = 0; i < seeds; ++i) chooser.AskSeed();
+      asked += Asked(chooser, Kind::kRecheck, 5);
+    }
+    return asked;
+  };
+  CHECK(asked_in(0.1, 1, 100) == 10);
+  CHECK(asked_in(0.1, 4, 99) == 33);
+  CHECK(asked_in(0.1, 0, 100) == 10);  // a host that has nothing else
+  CHECK(asked_in(0, 4, 100) == 0);
+}
+
 TEST_CASE("D9: URLs that wait are a share of what else there is, but always a few") {
   Chooser chooser({.per_host = 0, .recheck_share = 1, .waiting_share = 0.5});
   CHECK(Asked(chooser, Kind::kWaiting, 100) == 10);
   CHECK(chooser.Choose(Kind::kWaiting) == Chooser::Fate::kOverWaitingShare);
-  chooser.BeginHost();
+
+  chooser = Chooser({.per_host = 0, .recheck_share = 1, .waiting_share = 0.5});
   chooser.AddNewUrls(40);
   CHECK(Asked(chooser, Kind::kList, 20) == 20);
   CHECK(Asked(chooser, Kind::kRecheck, 8) == 8);  // do not count
