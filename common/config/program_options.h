@@ -1,11 +1,9 @@
-// The one place that knows Boost.ProgramOptions: a line of a configuration file, and flags.
+// The one place that knows Boost.ProgramOptions: the flags of a command line.
 #ifndef CRAWLSTREAM_COMMON_CONFIG_PROGRAM_OPTIONS_H_
 #define CRAWLSTREAM_COMMON_CONFIG_PROGRAM_OPTIONS_H_
 
-#include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,8 +12,6 @@
 namespace crawlstream::config {
 
 using NameAndValue = std::pair<std::string, std::string>;
-
-// `key = value # comment`; nullopt where the line is none.
 
 struct FlagSpec {
   std::string name;  // long name, or "long,s" with a short one

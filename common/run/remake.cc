@@ -52,6 +52,13 @@ base::Result<> CheckWhole(FileSystem& files, const Layout& layout) {
   return storage::WriteFile(WholeMark(layout), "");
 }
 
+// 2
+base::Result<> TakeIfWhole(FileSystem& files, const Layout& layout) {
+  const auto is_whole = Exists(files, WholeMark(layout));
+  if (!is_whole) return std::unexpected(is_whole.error());
+  return *is_whole ? TakeRemade(layout) : base::Result<>{};
+}
+
 }  // namespace
 
 std::string RemakeRoot(const Layout& layout) { return Again(layout) + "/" + layout.run(); }
@@ -59,11 +66,7 @@ std::string RemakeRoot(const Layout& layout) { return Again(layout) + "/" + layo
 base::Result<> BeginRemake(const Layout& layout) {
   const auto files = storage::FileSystemOf(layout.root());
   if (!files) return std::unexpected(files.error());
-  const auto is_whole = Exists(**files, WholeMark(layout));
-  if (!is_whole) return std::unexpected(is_whole.error());
-  if (*is_whole) {
-    if (auto ok = TakeRemade(layout); !ok) return ok;
-  }
+  if (auto ok = TakeIfWhole(**files, layout); !ok) return ok;
   // An unfinished run would take its own remade results for its jobs' output, and go on behind
   // them.
   const auto is_finished = IsFinished(layout);
@@ -98,14 +101,11 @@ base::Result<> TakeRemade(const Layout& layout) {
 base::Result<> TakeAllRemade(const std::string& root) {
   const auto folders = storage::ListFolders(root + "/again");
   if (!folders) return std::unexpected(folders.error());
+  const auto files = storage::FileSystemOf(root);
+  if (!files) return std::unexpected(files.error());
   for (const storage::FileInfo& folder : *folders) {
     const Layout layout(root, std::string(storage::NameOf(folder.path)));
-    const auto files = storage::FileSystemOf(root);
-    if (!files) return std::unexpected(files.error());
-    const auto is_whole = Exists(**files, WholeMark(layout));
-    if (!is_whole) return std::unexpected(is_whole.error());
-    if (!*is_whole) continue;
-    if (auto ok = TakeRemade(layout); !ok) return ok;
+    if (auto ok = TakeIfWhole(**files, layout); !ok) return ok;
   }
   return {};
 }

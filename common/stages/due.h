@@ -16,7 +16,7 @@
 //   D6  A record of depth 0 that is no seed (any more) is asked when it is due.
 //   D7  Of the others, in the order of D3, the first recrawl.max_due_per_host; the rest stays due.
 //   D8  Articles due for their interval are at most recrawl.recheck_share of what the host has
-//       otherwise: due now, and new in the last run. A share of less than one is one in as many runs. So
+//       otherwise: due now, and new in the last run. A share of less than one is one in as many days. So
 //       a run costs what is new, not what is known, and none is due for ever.
 //   D9  URLs that wait are at most recrawl.waiting_share of the same; but always a few.
 // How many URLs each host has is written to `hosts`.

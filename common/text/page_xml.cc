@@ -160,7 +160,7 @@ void WriteMetadata(const record::Article& article, XmlWriter& xml) {
 }
 
 // What is written in the place of a character, which may be nothing; none: itself.
-std::optional<std::string_view> Replacement(char32_t c) {
+constexpr std::optional<std::string_view> Replacement(char32_t c) {
   switch (c) {
     case U'&':
       return "&amp;";
@@ -188,7 +188,7 @@ std::optional<std::string_view> Replacement(char32_t c) {
 // Most of a text: its ASCII characters that stay as they are.
 constexpr auto kStays = [] {
   std::array<bool, 256> stays{};
-  for (std::size_t c = 0x20; c < 0x80; ++c) stays[c] = c != '&' && c != '<' && c != '>' && c != '"';
+  for (char32_t c = 0; c < 0x80; ++c) stays[c] = !Replacement(c).has_value();
   return stays;
 }();
 

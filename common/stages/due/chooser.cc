@@ -17,8 +17,8 @@ std::int64_t Chooser::MostRechecks(double otherwise) const {
   if (share >= 0.5) return std::llround(share);
   const double each = limits_.recheck_share * std::max(otherwise, 1.0);
   if (each <= 0) return 0;
-  const double runs = std::min(std::ceil(1 / each), 1000.0);  // of which one has its turn
-  return turn_ % static_cast<std::uint64_t>(runs) == 0 ? 1 : 0;
+  const double days = std::min(std::ceil(1 / each), 1000.0);  // of which one has its turn
+  return turn_ % static_cast<std::uint64_t>(days) == 0 ? 1 : 0;
 }
 
 Chooser::Fate Chooser::Choose(Kind kind) {

@@ -30,7 +30,7 @@ TEST_CASE("D8: articles that nobody says have changed are a share of what else t
   CHECK(Asked(chooser, Kind::kRecheck, 100) == 10);
 }
 
-TEST_CASE("D8: on a small host a share of less than one is one in as many runs") {
+TEST_CASE("D8: on a small host a share of less than one is one in as many days") {
   const auto asked_in = [](double share, int seeds, int runs) {
     int asked = 0;
     for (int run = 0; run < runs; ++run) {
