@@ -34,7 +34,7 @@ add_library(dep_cld2 INTERFACE)
 target_link_libraries(dep_cld2 INTERFACE -Wl,--no-as-needed cld2_full cld2 -Wl,--as-needed)
 add_library(dep::cld2 ALIAS dep_cld2)
 
-# Of libraries that are loaded when they are needed (common/storage/lazy_library.h).
+# Of libraries that are loaded when they are needed (common/storage/hdfs/lazy_library.h).
 foreach(name IN ITEMS curl xml2)
   add_library(dep_${name}_headers INTERFACE)
   target_include_directories(dep_${name}_headers INTERFACE ${${name}_INCLUDE_DIRS})

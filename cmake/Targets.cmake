@@ -50,10 +50,10 @@ function(crawlstream_program name)
   endforeach()
 endfunction()
 
-# crawlstream_unit_test(NAME SOURCES common/NAME/x_test.cc ...): tests of the library cs::NAME.
+# crawlstream_unit_test(NAME SOURCES common/GROUP/NOUN/x_test.cc ... USES NOUN ...): the test unit_NAME.
 function(crawlstream_unit_test name)
   cmake_parse_arguments(ARG "" "" "SOURCES;USES;DEPS" ${ARGN})
-  crawlstream_program(${name}_unit_test SOURCES ${ARG_SOURCES} USES ${name} ${ARG_USES} DEPS ${ARG_DEPS})
+  crawlstream_program(${name}_unit_test SOURCES ${ARG_SOURCES} USES ${ARG_USES} DEPS ${ARG_DEPS})
   target_link_libraries(${name}_unit_test PRIVATE Catch2::Catch2WithMain)
   crawlstream_precompiled(${name}_unit_test test)
   set_target_properties(${name}_unit_test PROPERTIES

@@ -18,7 +18,7 @@ endif()
 file(COPY ${PROGRAMS} DESTINATION ${stage}/bin)
 file(COPY ${libraries} DESTINATION ${stage}/lib FOLLOW_SYMLINK_CHAIN)
 
-# Loaded by name, where HDFS is used (common/storage/lazy_library.h); other programs bring them here.
+# Loaded by name, where HDFS is used (common/storage/hdfs/lazy_library.h); other programs bring them here.
 foreach(name IN ITEMS libcurl.so.4 libxml2.so.2)
   if(NOT EXISTS ${stage}/lib/${name})
     message(FATAL_ERROR "package: no program is linked with ${name} any more; add it here")

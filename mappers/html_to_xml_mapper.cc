@@ -1,7 +1,6 @@
 // html_to_xml_mapper: a line of merged to an article in the output of its language, and its fact.
-// Flags and exit codes: common/streaming/task.h.
-#include "common/stages/html_to_xml.h"
-#include "common/streaming/task.h"
+// Flags and exit codes: common/engine/streaming/task.h.
+#include "common/stages/html_to_xml/html_to_xml.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(
@@ -13,5 +12,5 @@ int main(int argc, char** argv) {
            "(url TAB <?xml ...>, see docs/page.xsd) to the output of its language, and a fact of "
            "it\n(lang TAB url TAB {fact}) to stdout",
        .areas = {"xml"},
-       .run = crawlstream::stages::RunHtmlToXml});
+       .run = crawlstream::html_to_xml::Map});
 }

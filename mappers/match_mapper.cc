@@ -1,6 +1,6 @@
 // match_mapper: lines of out in, pages under each key by which a double could be found out.
-// Flags and exit codes: common/streaming/task.h.
-#include "common/stages/match.h"
+// Flags and exit codes: common/engine/streaming/task.h.
+#include "common/stages/match/match.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(
@@ -11,5 +11,5 @@ int main(int argc, char** argv) {
                "could be\n"
                "found. Redirects are passed on; what else is no page is counted.",
        .areas = {"merge"},
-       .run = crawlstream::stages::MatchMap});
+       .run = crawlstream::match::Map});
 }

@@ -1,7 +1,7 @@
 // stdin: lines of `out`, `lang TAB url TAB {out-links}`. stdout: `fingerprint TAB lang TAB url TAB
 // mark`; ahead of them, where there are caps, how many URLs of each host were crawled. Flags and
-// exit codes: --help; rules: common/stages/optimize.h.
-#include "common/stages/optimize.h"
+// exit codes: --help; rules: common/stages/optimize/optimize.h.
+#include "common/stages/optimize/optimize.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(
@@ -10,5 +10,5 @@ int main(int argc, char** argv) {
        .stage = "optimize",
        .help = "marks the URLs that a level has crawled and those that it leads to",
        .areas = {"crawl"},
-       .run = crawlstream::stages::RunOptimizeMapper});
+       .run = crawlstream::optimize::Map});
 }

@@ -1,7 +1,6 @@
 // parse_mapper: a line of doc to a line of out and, of an HTML page, one of the output `page`.
-// Flags and exit codes: common/streaming/task.h.
-#include "common/stages/parse.h"
-#include "common/streaming/task.h"
+// Flags and exit codes: common/engine/streaming/task.h.
+#include "common/stages/parse/parse.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(
@@ -13,5 +12,5 @@ int main(int argc, char** argv) {
            "the links they lead to (lang TAB url TAB {out}) and, to the output `page`, what each "
            "page\nsays (lang TAB url TAB {page})",
        .areas = {"parse", "feeds", "url", "merge", "xml", "agent"},
-       .run = crawlstream::stages::RunParse});
+       .run = crawlstream::parse::Map});
 }

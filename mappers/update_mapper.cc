@@ -1,7 +1,7 @@
 // stdin: seeds, and lines of `out`, `xml`, `verdicts`, `waiting` and `hosts` of a run. stdout:
 // `lang TAB url TAB {URL fact, or URL that waits}` and `host: TAB host TAB {host record}`. Flags
-// and exit codes: --help; rules: common/stages/update.h.
-#include "common/stages/update.h"
+// and exit codes: --help; rules: common/stages/update/update.h.
+#include "common/stages/update/update.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(argc, argv,
@@ -9,6 +9,6 @@ int main(int argc, char** argv) {
                                            .stage = "update",
                                            .help = "what a run has learned, by URL",
                                            .areas = {"crawl"},
-                                           .run = crawlstream::stages::RunUpdateMapper,
-                                           .check = crawlstream::stages::CheckUpdateSettings});
+                                           .run = crawlstream::update::Map,
+                                           .check = crawlstream::update::CheckSettings});
 }

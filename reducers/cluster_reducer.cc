@@ -1,6 +1,6 @@
 // cluster_reducer: pairs in, `lang TAB url TAB {verdict}` out.
-// Flags and exit codes: common/streaming/task.h.
-#include "common/stages/cluster.h"
+// Flags and exit codes: common/engine/streaming/task.h.
+#include "common/stages/cluster/cluster.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(
@@ -9,7 +9,7 @@ int main(int argc, char** argv) {
        .stage = "cluster",
        .help = "All pairs of pages of a language, in any order, to what becomes of each page that "
                "is not\n"
-               "alone: `lang TAB url TAB {verdict}`. Rules: common/stages/cluster.h.",
+               "alone: `lang TAB url TAB {verdict}`. Rules: common/stages/cluster/cluster.h.",
        .areas = {"merge"},
-       .run = crawlstream::stages::ClusterReduce});
+       .run = crawlstream::cluster::Reduce});
 }

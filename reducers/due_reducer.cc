@@ -1,6 +1,6 @@
 // stdin: `lang TAB host TAB order TAB url TAB value`, sorted. stdout: level 0 of `in`, `lang TAB
-// url TAB {URL entry}`; output `hosts`. Flags and exit codes: --help; rules: common/stages/due.h.
-#include "common/stages/due.h"
+// url TAB {URL entry}`; output `hosts`. Flags and exit codes: --help; rules: common/stages/due/due.h.
+#include "common/stages/due/due.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(
@@ -9,6 +9,6 @@ int main(int argc, char** argv) {
        .stage = "due",
        .help = "the URLs that a run begins with: seeds, and what is due",
        .areas = {"crawl", "recrawl"},
-       .run = crawlstream::stages::RunDueReducer,
-       .check = crawlstream::stages::CheckDueSettings});
+       .run = crawlstream::due::Reduce,
+       .check = crawlstream::due::CheckSettings});
 }

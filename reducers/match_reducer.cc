@@ -1,6 +1,6 @@
 // match_reducer: the lines of match_mapper, sorted, in; pairs out.
-// Flags and exit codes: common/streaming/task.h.
-#include "common/stages/match.h"
+// Flags and exit codes: common/engine/streaming/task.h.
+#include "common/stages/match/match.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(
@@ -9,7 +9,7 @@ int main(int argc, char** argv) {
        .stage = "match",
        .help = "The lines of match_mapper, sorted by all their fields, to pairs of pages that are "
                "the same\n"
-               "or almost the same: `lang TAB url TAB {pair}`. Rules: common/stages/match.h.",
+               "or almost the same: `lang TAB url TAB {pair}`. Rules: common/stages/match/match.h.",
        .areas = {"merge"},
-       .run = crawlstream::stages::MatchReduce});
+       .run = crawlstream::match::Reduce});
 }

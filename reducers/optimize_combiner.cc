@@ -1,7 +1,7 @@
 // stdin, stdout: `fingerprint TAB lang TAB url TAB mark`, sorted; out comes one mark for each URL.
 // Its counters are a group of their own, because an engine may run it any number of times. Flags
-// and exit codes: --help; rules: common/stages/optimize.h.
-#include "common/stages/optimize.h"
+// and exit codes: --help; rules: common/stages/optimize/optimize.h.
+#include "common/stages/optimize/optimize.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(argc, argv,
@@ -9,6 +9,6 @@ int main(int argc, char** argv) {
                                            .stage = "optimize_combiner",
                                            .help = "merges the marks of each URL",
                                            .areas = {},
-                                           .run = crawlstream::stages::RunOptimizeCombiner,
+                                           .run = crawlstream::optimize::Combine,
                                            .is_combiner = true});
 }

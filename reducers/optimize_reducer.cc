@@ -2,7 +2,7 @@
 // url TAB {URL entry}`; outputs `seen`, `crawled`, `hosts`, `waiting`. Reads the seen store
 // (optimize.seen_dir), its part by mapreduce_task_partition and mapreduce_job_reduces. Flags and
 // exit codes: --help; rules: stages/optimize.h.
-#include "common/stages/optimize.h"
+#include "common/stages/optimize/optimize.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(argc, argv,
@@ -10,5 +10,5 @@ int main(int argc, char** argv) {
                                            .stage = "optimize",
                                            .help = "the URLs that the next level crawls",
                                            .areas = {"crawl", "optimize"},
-                                           .run = crawlstream::stages::RunOptimizeReducer});
+                                           .run = crawlstream::optimize::Reduce});
 }

@@ -2,8 +2,8 @@
 // {URL record}`; outputs `due`, `waiting`, `new`, `hosts`, `seen`. Reads the version before
 // (update.state_dir) and what the rounds have crawled (update.rounds_dir), its part by
 // mapreduce_task_partition and mapreduce_job_reduces. Flags and exit codes: --help; rules:
-// common/stages/update.h, common/stages/update/rules.h.
-#include "common/stages/update.h"
+// common/stages/update/update.h, common/stages/update/rules.h.
+#include "common/stages/update/update.h"
 
 int main(int argc, char** argv) {
   return crawlstream::streaming::TaskMain(argc, argv,
@@ -11,6 +11,6 @@ int main(int argc, char** argv) {
                                            .stage = "update",
                                            .help = "the next version of the URL table",
                                            .areas = {"crawl", "recrawl", "update"},
-                                           .run = crawlstream::stages::RunUpdateReducer,
-                                           .check = crawlstream::stages::CheckUpdateSettings});
+                                           .run = crawlstream::update::Reduce,
+                                           .check = crawlstream::update::CheckSettings});
 }

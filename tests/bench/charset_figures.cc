@@ -12,10 +12,10 @@
 #include <set>
 #include <string>
 
-#include "common/charset/charset.h"
-#include "common/charset/compose.h"
-#include "common/html/document.h"
-#include "common/json/json.h"
+#include "common/foundation/json/json.h"
+#include "common/web/charset/charset.h"
+#include "common/web/charset/compose.h"
+#include "common/web/html/document.h"
 
 namespace {
 

@@ -4,7 +4,7 @@
     near_duplicates_on_pages.py [--bin build/bin] [--set KEY=VALUE]... PAGES GOLD
 
 PAGES is a folder of <id>.html, GOLD a JSON file {id: {"lang": …, "text": …}}. True near-duplicates
-are pairs of a language whose texts share at least 0.7 of their shingles (those of common/sketch, but
+are pairs of a language whose texts share at least 0.7 of their shingles (those of common/text/sketch, but
 exact, without sketches); pairs from 0.5 on are neither right nor wrong. Prints what was found of them, and names the rest.
 """
 import argparse

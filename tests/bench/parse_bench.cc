@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "common/html/links.h"
-#include "common/stages/parse.h"
+#include "common/stages/parse/parse.h"
+#include "common/web/html/links.h"
 #include "tests/support/language_samples.h"
 #include "tests/support/legacy_bytes.h"
 #include "tests/support/news_page.h"
@@ -62,7 +62,7 @@ class Stage {
  public:
   Stage()
       : out_(null_), pages_(null_), reporter_("crawlstream_parse", null_, std::chrono::hours(1)) {
-    auto stage = stages::ParseStage::From(settings_, "", reporter_, counts_);
+    auto stage = parse::ParseStage::From(settings_, "", reporter_, counts_);
     if (!stage) std::abort();
     stage_.emplace(*std::move(stage));
   }
@@ -77,7 +77,7 @@ class Stage {
   streaming::Emitter out_;
   streaming::Emitter pages_;
   streaming::Reporter reporter_;
-  std::optional<stages::ParseStage> stage_;
+  std::optional<parse::ParseStage> stage_;
 };
 
 std::string Line(std::string_view page, std::string_view lang = "en") {

@@ -16,8 +16,8 @@
 #include <string>
 #include <vector>
 
-#include "common/record/document.h"
-#include "common/record/out_links.h"
+#include "common/foundation/record/document.h"
+#include "common/foundation/record/out_links.h"
 
 namespace {
 

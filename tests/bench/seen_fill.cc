@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "common/base/hash.h"
-#include "common/engine/key_layout.h"
-#include "common/seen/block.h"
-#include "common/storage/file_system.h"
+#include "common/engine/job/key_layout.h"
+#include "common/foundation/base/hash.h"
+#include "common/state/seen_store/block.h"
+#include "common/storage/files/file_system.h"
 
 using namespace crawlstream;
 
@@ -24,17 +24,17 @@ int main(int argc, char** argv) {
   std::vector<std::vector<std::uint64_t>> fingerprints(parts);
   for (long i = 0; i < urls; ++i) {
     const std::string url = "http://history.example/article-" + std::to_string(i);
-    const std::uint64_t fingerprint = seen::Fingerprint({"zh", url});
-    fingerprints[engine::PartitionOf(base::Hex64(fingerprint), 1, parts)].push_back(fingerprint);
+    const std::uint64_t fingerprint = seen_store::Fingerprint({"zh", url});
+    fingerprints[job::PartitionOf(base::Hex64(fingerprint), 1, parts)].push_back(fingerprint);
   }
-  storage::FileSystem& files = **storage::FileSystemOf(directory);
+  files::FileSystem& files = **files::FileSystemOf(directory);
   for (std::uint32_t part = 0; part < parts; ++part) {
     std::ranges::sort(fingerprints[part]);
     const std::string number = std::to_string(part);
     auto file = files.Create(directory + "/part-" + std::string(5 - number.size(), '0') + number);
     if (!file) return std::fprintf(stderr, "%s\n", file.error().message.c_str()), 1;
     bool ok = true;
-    seen::BlockWriter writer([&](std::string_view line) {
+    seen_store::BlockWriter writer([&](std::string_view line) {
       ok = ok && (*file)->Write(std::string(line) + '\n').has_value();
     });
     for (const std::uint64_t fingerprint : fingerprints[part]) ok = writer.Add(fingerprint) && ok;

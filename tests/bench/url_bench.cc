@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "common/config/settings.h"
-#include "common/url/options.h"
+#include "common/foundation/config/settings.h"
+#include "common/web/url/options.h"
 
 namespace {
 

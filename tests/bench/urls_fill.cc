@@ -9,12 +9,12 @@
 #include <string_view>
 #include <vector>
 
-#include "common/base/hash.h"
-#include "common/record/url_record.h"
-#include "common/storage/file_system.h"
-#include "common/streaming/partition.h"
-#include "common/urls/line.h"
-#include "common/urls/versions.h"
+#include "common/engine/streaming/partition.h"
+#include "common/foundation/base/hash.h"
+#include "common/foundation/record/url_record.h"
+#include "common/state/url_table/line.h"
+#include "common/state/url_table/versions.h"
+#include "common/storage/files/file_system.h"
 
 using namespace crawlstream;
 
@@ -55,7 +55,7 @@ class Parts {
   Parts(const std::string& folder, int count) : buffers_(static_cast<std::size_t>(count)) {
     for (int part = 0; part < count; ++part) {
       sinks_.push_back(
-          (*storage::FileSystemOf(folder))->Create(folder + "/part-" + Padded(part, 5)).value());
+          (*files::FileSystemOf(folder))->Create(folder + "/part-" + Padded(part, 5)).value());
     }
   }
 
@@ -79,7 +79,7 @@ class Parts {
     buffers_[part].clear();
   }
 
-  std::vector<std::unique_ptr<storage::ByteSink>> sinks_;
+  std::vector<std::unique_ptr<bytes::ByteSink>> sinks_;
   std::vector<std::string> buffers_;
   bool ok_ = true;
 };
@@ -106,12 +106,12 @@ int main(int argc, char** argv) {
         RecordOf(i, urls, is_due ? start - kDayMs : start + (1 + i % 80) * kDayMs);
     const std::string key = record::JoinKey(record.key());
     const auto part = static_cast<std::size_t>(streaming::ReducerOf(key, parts));
-    std::string line = key + "\t" + urls::FormatDue(record.due) + "\t";
+    std::string line = key + "\t" + url_table::FormatDue(record.due) + "\t";
     line.append(record::EncodeUrlRecord(writer, record));
     // The version is of the day before.
-    const bool soon = record.due <= start - kDayMs + urls::kDueHorizonMs;
+    const bool soon = record.due <= start - kDayMs + url_table::kDueHorizonMs;
     if (!table.Write(part, line) || (soon && !index.Write(part, line))) return 1;
   }
   if (!table.Close() || !index.Close()) return 1;
-  return storage::WriteFile(directory + "/_SUCCESS", "") ? 0 : 1;
+  return files::WriteFile(directory + "/_SUCCESS", "") ? 0 : 1;
 }

@@ -1,51 +1,66 @@
 #!/usr/bin/env python3
-"""Holds the #include lines of the tree to tests/layers.txt.
+"""Holds the #include lines and the link lists of the tree to tests/layers.txt.
 
     layers.py [ROOT]     default: this repository
 
 Exit codes: 0 all kept, 1 a rule is broken (one line each: file:line: what).
 """
 import collections
+import fnmatch
 import pathlib
 import re
 import sys
 
 PROGRAM_FOLDERS = ("mappers", "reducers", "tools")
-INCLUDE = re.compile(r'\s*#\s*include\s*(?:"common/([^/"]+)/[^"]*"|<([^>]+)>)')
+INCLUDE = re.compile(r'\s*#\s*include\s*(?:"common/([^/"]+/[^/"]+)/[^"]*"|<([^>]+)>)')
+LIBRARY = re.compile(r"crawlstream_library\((\w+)\s(.*?)\)", re.S)
 
 
 class Rules:
     def __init__(self, text):
-        self.allowed, self.headers = {}, {}
-        so_far = []
+        self.allowed, self.apart, self.headers = {}, [], {}
         for line in text.splitlines():
             kind, _, rest = line.partition(" ")
-            if kind == "layer":
-                so_far = so_far + rest.split()
-                self.allowed.update({library: so_far for library in rest.split()})
-            elif kind == "only":
-                library, _, used = rest.partition(":")
-                self.allowed[library] = used.split()
+            subject, _, objects = rest.partition(":")
+            if kind == "group":
+                self.allowed[subject] = objects.split()
+            elif kind == "apart":
+                self.apart += [(subject, used) for used in objects.split()]
             elif kind == "header":
-                prefix, _, users = rest.partition(":")
-                self.headers[prefix] = users.split()
+                self.headers[subject] = objects.split()
             elif kind and not kind.startswith("#"):
                 raise SystemExit(f"layers.txt: unknown line '{line}'")
+        self.unused = {(group, used) for group, allowed in self.allowed.items() for used in allowed}
+        self.unused |= {(prefix, user) for prefix, users in self.headers.items() for user in users}
+
+    def allows(self, library, used):
+        group, used_group = library.split("/")[0], used.split("/")[0]
+        if any(fnmatch.fnmatch(library, a) and fnmatch.fnmatch(used, b) for a, b in self.apart):
+            return False
+        permissions = {used, used_group} & set(self.allowed[group])
+        self.unused -= {(group, permission) for permission in permissions}
+        return group == used_group or bool(permissions)
+
+    def allows_header(self, library, prefix):
+        noun = library.split("/")[-1]
+        self.unused.discard((prefix, noun))
+        return noun in self.headers[prefix]
 
     def header_prefix(self, header):
         return next((prefix for prefix in self.headers if header.startswith(prefix)), None)
 
 
 def sources(root):
+    """Each source with its library: group/noun of common/, or the folder of programs."""
     for top in ("common", *PROGRAM_FOLDERS):
         for path in sorted((root / top).rglob("*")):
             if path.suffix in (".h", ".cc") and "build" not in path.relative_to(root).parts:
                 relative = path.relative_to(root)
-                yield path, relative, relative.parts[1] if top == "common" else top
+                yield path, relative, "/".join(relative.parts[1:3]) if top == "common" else top
 
 
 def find_cycle(uses):
-    """Two libraries that use each other, through others or at once; None where there are none."""
+    """A library that uses itself through others; None where there is none."""
     for start in uses:
         reached, todo = set(), list(uses[start])
         while todo:
@@ -58,11 +73,31 @@ def find_cycle(uses):
     return None
 
 
+def link_lists(root):
+    """What each library of common/ is linked with, by its name: {noun: {used, ...}}."""
+    lists = {}
+    for path in sorted((root / "common").glob("*/CMakeLists.txt")):
+        for noun, arguments in LIBRARY.findall(path.read_text()):
+            words = re.split(r"\b(SOURCES|USES|DEPS)\b", arguments)
+            lists[noun] = set(words[words.index("USES") + 1].split()) if "USES" in words else set()
+    return lists
+
+
+def check_links(root, uses):
+    for noun, linked in link_lists(root).items():
+        included = {used.split("/")[1] for library, all_used in uses.items()
+                    if library.endswith("/" + noun) for used in all_used}
+        for used in sorted(included - linked):
+            yield f"{noun}: includes {used}, and its USES do not name it"
+        for used in sorted(linked - included):
+            yield f"{noun}: its USES name {used}, and it includes nothing of it"
+
+
 def check(root):
     rules = Rules((root / "tests/layers.txt").read_text())
     broken, uses, adapters = [], collections.defaultdict(set), collections.defaultdict(set)
     for path, relative, library in sources(root):
-        if library not in rules.allowed:
+        if library.split("/")[0] not in rules.allowed:
             broken.append(f"{relative}:1: '{library}' is not in tests/layers.txt")
             continue
         for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1):
@@ -72,11 +107,11 @@ def check(root):
             used, header = match.groups()
             if used and used != library:
                 uses[library].add(used)
-                if used not in rules.allowed[library]:
+                if not rules.allows(library, used):
                     broken.append(f"{relative}:{number}: {library} may not use {used}")
             prefix = header and rules.header_prefix(header)
             if prefix:
-                if path.suffix == ".h" or library not in rules.headers[prefix]:
+                if not rules.allows_header(library, prefix) or path.suffix == ".h":
                     broken.append(f"{relative}:{number}: <{header}> belongs into one .cc of: "
                                   + ", ".join(rules.headers[prefix]))
                 adapters[library, prefix].add(str(relative))
@@ -86,7 +121,8 @@ def check(root):
     cycle = find_cycle(uses)
     if cycle:
         broken.append(f"common/{cycle}: is used by a library that it uses")
-    return broken
+    broken += [f"tests/layers.txt: {subject} may use {used}, and does not" for subject, used in sorted(rules.unused)]
+    return broken + list(check_links(root, uses))
 
 
 def main():

@@ -1,8 +1,8 @@
-// Properties of common/charset over any bytes: the text is always valid UTF-8, its charset has a
+// Properties of common/web/charset over any bytes: the text is always valid UTF-8, its charset has a
 // name, and text that was decoded stays as it is.
-#include "common/base/utf8.h"
-#include "common/charset/charset.h"
-#include "common/charset/encodings.h"
+#include "common/foundation/base/utf8.h"
+#include "common/web/charset/charset.h"
+#include "common/web/charset/encodings.h"
 #include "tests/fuzz/driver.h"
 
 using namespace crawlstream;

@@ -1,10 +1,10 @@
-// Properties of common/feed over any text: at most as many entries as asked for, none without an
+// Properties of common/web/feed over any text: at most as many entries as asked for, none without an
 // address, and repairing twice is repairing once.
 #include <string>
 
-#include "common/feed/date.h"
-#include "common/feed/feed.h"
-#include "common/feed/repair.h"
+#include "common/web/feed/date.h"
+#include "common/web/feed/feed.h"
+#include "common/web/feed/repair.h"
 #include "tests/fuzz/driver.h"
 
 using namespace crawlstream;

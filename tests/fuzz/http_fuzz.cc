@@ -1,12 +1,12 @@
-// Properties of common/http's parsers over any bytes: a type that was told is told again; what a
+// Properties of common/web/http's parsers over any bytes: a type that was told is told again; what a
 // header section leaves behind does not depend on what came before its status line.
 #include <algorithm>
 #include <string>
 #include <string_view>
 
-#include "common/http/content_type.h"
-#include "common/http/headers.h"
-#include "common/http/retry_after.h"
+#include "common/web/http/content_type.h"
+#include "common/web/http/headers.h"
+#include "common/web/http/retry_after.h"
 #include "tests/fuzz/driver.h"
 
 using crawlstream::http::ContentType;

@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "common/seen/block.h"
-#include "common/seen/host_counts.h"
 #include "common/stages/optimize/marker.h"
-#include "common/url/url.h"
+#include "common/state/seen_store/block.h"
+#include "common/state/seen_store/host_counts.h"
+#include "common/web/url/url.h"
 #include "tests/fuzz/driver.h"
 
 using namespace crawlstream;
-using stages::Mark;
-using stages::MarkKind;
+using optimize::Mark;
+using optimize::MarkKind;
 
 namespace {
 
@@ -29,7 +29,7 @@ bool SurvivesEncoding(const Mark& mark) {
   static json::Document document;
   if (mark.kind == MarkKind::kCrawled) return true;
   const std::string value = Encoded(mark);
-  const auto decoded = stages::DecodeMark(document, mark.entry.key(), value);
+  const auto decoded = optimize::DecodeMark(document, mark.entry.key(), value);
   return decoded && Encoded(*decoded) == value && value.find('\n') == std::string::npos;
 }
 
@@ -40,22 +40,23 @@ bool MergesInAnyOrder(const std::vector<Mark>& marks) {
     a.entry.lang = b.entry.lang = "zh";
     a.entry.url = b.entry.url = "http://h/";
     Mark ab = a;
-    stages::Merge(b, ab);
+    optimize::Merge(b, ab);
     Mark ba = b;
-    stages::Merge(a, ba);
+    optimize::Merge(a, ba);
     if (ab != ba) return false;
   }
   return true;
 }
 
 bool BlockHolds(std::string_view line) {
-  const auto header = seen::ParseBlockHeader(line);
+  const auto header = seen_store::ParseBlockHeader(line);
   std::vector<std::uint64_t> values;
-  if (!header || !seen::DecodeBlock(*header, values)) return true;
+  if (!header || !seen_store::DecodeBlock(*header, values)) return true;
   if (!std::ranges::is_sorted(values) || values.size() != header->count) return false;
-  const std::string again = seen::EncodeBlock(values);
+  const std::string again = seen_store::EncodeBlock(values);
   std::vector<std::uint64_t> decoded;
-  return seen::DecodeBlock(*seen::ParseBlockHeader(again), decoded) && decoded == values;
+  return seen_store::DecodeBlock(*seen_store::ParseBlockHeader(again), decoded) &&
+         decoded == values;
 }
 
 int Broken(const char* property) {
@@ -67,9 +68,9 @@ int Broken(const char* property) {
 
 int FuzzOne(std::string_view input) {
   static const config::Settings settings;
-  static stages::optimize::Languages languages(settings, stages::optimize::Language::From);
-  static stages::Marker marker(languages);
-  seen::HostCounts counts;
+  static optimize::Languages languages(settings, optimize::Language::From);
+  static optimize::Marker marker(languages);
+  seen_store::HostCounts counts;
   while (!input.empty()) {
     const std::string_view line = input.substr(0, input.find('\n'));
     input.remove_prefix(std::min(line.size() + 1, input.size()));

@@ -6,9 +6,9 @@
 #include <chrono>
 #include <string>
 
-#include "common/base/utf8.h"
-#include "common/stages/parse.h"
-#include "common/url/options.h"
+#include "common/foundation/base/utf8.h"
+#include "common/stages/parse/parse.h"
+#include "common/web/url/options.h"
 #include "tests/fuzz/driver.h"
 
 using namespace crawlstream;
@@ -31,7 +31,7 @@ struct Bench {
   streaming::Counts counts = {};
   streaming::Emitter out{null};
   streaming::Emitter pages{null};
-  stages::ParseStage stage = *stages::ParseStage::From(settings, "", reporter, counts);
+  parse::ParseStage stage = *parse::ParseStage::From(settings, "", reporter, counts);
   url::Normalizer normalizer = *url::NormalizerFrom(settings);
   url::Url page = *url::Url::Split("https://www.n.example/dir/page?x=1");
 };

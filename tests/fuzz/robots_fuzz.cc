@@ -1,11 +1,11 @@
-// Properties of common/robots over any bytes: decisions are stable, name a line of the file, and do
+// Properties of common/web/robots over any bytes: decisions are stable, name a line of the file, and do
 // not change with the line endings; canonical forms are fixed points.
 #include <algorithm>
 #include <string>
 
-#include "common/robots/directives.h"
-#include "common/robots/matcher.h"
-#include "common/robots/pattern.h"
+#include "common/web/robots/directives.h"
+#include "common/web/robots/matcher.h"
+#include "common/web/robots/pattern.h"
 #include "tests/fuzz/driver.h"
 
 using crawlstream::robots::CanonicalPath;

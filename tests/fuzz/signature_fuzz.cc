@@ -1,12 +1,12 @@
-// Properties of the signature of a page (common/page) over any bytes: it is the same each
+// Properties of the signature of a page (common/text/page) over any bytes: it is the same each
 // time, survives its record, agrees with itself, and stays small however large the page is.
 #include <algorithm>
 #include <string>
 
-#include "common/page/reader.h"
-#include "common/record/out_links.h"
-#include "common/sketch/letters.h"
-#include "common/sketch/shingles.h"
+#include "common/foundation/record/out_links.h"
+#include "common/text/page/reader.h"
+#include "common/text/sketch/letters.h"
+#include "common/text/sketch/shingles.h"
 #include "tests/fuzz/driver.h"
 
 using crawlstream::page::Reader;

@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "common/base/utf8.h"
-#include "common/page/reader.h"
-#include "common/page/record.h"
-#include "common/record/article.h"
-#include "common/text/page_xml.h"
+#include "common/foundation/base/utf8.h"
+#include "common/foundation/record/article.h"
+#include "common/text/page/reader.h"
+#include "common/text/page/record.h"
+#include "common/text/page_xml/page_xml.h"
 #include "tests/fuzz/driver.h"
 
 namespace {
@@ -52,7 +52,7 @@ std::string Convert(std::string_view input, page::Reader& reader) {
   page::Reading reading = reader.Read({.url = url, .bytes = input});
   if (!reading.article) return {};
   const record::Article article{.page = page::PageOf({"en", url.text()}, reading)};
-  return text::WritePageXml(article);
+  return page_xml::WritePageXml(article);
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-// Properties of common/url over any bytes: a normal form is a fixed point, printable ASCII, and
+// Properties of common/web/url over any bytes: a normal form is a fixed point, printable ASCII, and
 // splits into the same parts; site and filter take whatever the normalizer lets through.
 #include <algorithm>
 #include <string>
 
-#include "common/url/options.h"
-#include "common/url/site.h"
+#include "common/web/url/options.h"
+#include "common/web/url/site.h"
 #include "tests/fuzz/driver.h"
 
 using crawlstream::url::Normalizer;

@@ -7,12 +7,12 @@
 #include <string>
 #include <thread>
 
-#include "common/storage/compression.h"
-#include "common/storage/file_system.h"
-#include "common/storage/lease.h"
-#include "common/storage/line_stream.h"
+#include "common/storage/bytes/compression.h"
+#include "common/storage/files/file_system.h"
+#include "common/storage/files/line_stream.h"
+#include "common/storage/locks/lease.h"
 
-namespace crawlstream::storage {
+namespace crawlstream::files {
 namespace {
 
 std::string Root() { return "hdfs:///tmp/hdfs_test_" + std::to_string(::getpid()); }
@@ -78,12 +78,12 @@ TEST_CASE("A rename onto nothing is done once on HDFS, and replaces nothing") {
 TEST_CASE("A lease on HDFS has one holder; one that is not renewed is taken over") {
   FileSystem& files = Files();
   const std::string folder = Root() + "/.lock";
-  const LeaseTerms terms = {.renewal_ms = 500, .give_up_ms = 1000, .expiry_ms = 3000};
-  const auto take = [&](const std::string& lock) -> std::optional<Lease> {
-    auto taken = Lease::Acquire(files, folder, lock, terms);
+  const locks::LeaseTerms terms = {.renewal_ms = 500, .give_up_ms = 1000, .expiry_ms = 3000};
+  const auto take = [&](const std::string& lock) -> std::optional<locks::Lease> {
+    auto taken = locks::Lease::Acquire(files, folder, lock, terms);
     REQUIRE(taken.has_value());
-    if (!std::holds_alternative<Lease>(*taken)) return std::nullopt;
-    return std::get<Lease>(std::move(*taken));
+    if (!std::holds_alternative<locks::Lease>(*taken)) return std::nullopt;
+    return std::get<locks::Lease>(std::move(*taken));
   };
   auto first = take("machine-a");
   REQUIRE(first);
@@ -108,7 +108,7 @@ TEST_CASE("A large compressed file of HDFS is read as a stream of lines") {
   constexpr int kLines = 300'000;
   auto sink = Files().Create(path);
   REQUIRE(sink.has_value());
-  auto compressed = Compress(Compression::kGzip, std::move(*sink));
+  auto compressed = bytes::Compress(bytes::Compression::kGzip, std::move(*sink));
   for (int i = 0; i < kLines; ++i) {
     const std::string number = std::to_string(i * 2654435761U);
     REQUIRE(compressed->Write(number + "\t" + number + number + "\n").has_value());
@@ -127,4 +127,4 @@ TEST_CASE("A large compressed file of HDFS is read as a stream of lines") {
   REQUIRE(Files().Remove(Root()).has_value());
 }
 
-}  // namespace crawlstream::storage
+}  // namespace crawlstream::files

@@ -1,9 +1,9 @@
 // outputs_task: a mapper or reducer that writes its input as it is and, if it is the job's last,
 // the first two fields of each line to the output `page`; it counts the lines of each language. A
 // line whose last field is "bad" is a bad record. For tests of named outputs.
-#include "common/streaming/environment.h"
-#include "common/streaming/fields.h"
-#include "common/streaming/task.h"
+#include "common/engine/streaming/environment.h"
+#include "common/engine/streaming/fields.h"
+#include "common/engine/streaming/task.h"
 
 namespace {
 

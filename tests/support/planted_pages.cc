@@ -24,10 +24,10 @@
 #include <string_view>
 #include <vector>
 
-#include "common/json/json.h"
-#include "common/record/article.h"
-#include "common/record/document.h"
-#include "common/record/key.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/article.h"
+#include "common/foundation/record/document.h"
+#include "common/foundation/record/key.h"
 #include "tests/support/article_maker.h"
 #include "tests/support/language_samples.h"
 

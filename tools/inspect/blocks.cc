@@ -5,13 +5,13 @@
 #include <cstdio>
 #include <string>
 
-#include "common/charset/charset.h"
-#include "common/html/document.h"
-#include "common/json/json.h"
-#include "common/text/features.h"
-#include "common/text/head.h"
-#include "common/text/headline.h"
-#include "common/text/structured_data.h"
+#include "common/foundation/json/json.h"
+#include "common/text/metadata/head.h"
+#include "common/text/metadata/headline.h"
+#include "common/text/metadata/structured_data.h"
+#include "common/text/selection/features.h"
+#include "common/web/charset/charset.h"
+#include "common/web/html/document.h"
 #include "tools/inspect/commands.h"
 #include "tools/inspect/page_files.h"
 
@@ -19,15 +19,16 @@ namespace crawlstream::inspect {
 namespace {
 
 void PrintPage(const std::string& id, html::Document& document) {
-  const text::Head head = text::ReadHead(document);
-  const text::StructuredData data = text::ReadStructuredData(head.json_ld);
-  const text::Outline outline = text::BuildOutline(document.Body());
-  const std::string site = text::FindSiteName(head, data, "");
-  const std::string title = text::FindHeadline(head, data, outline, site);
-  const text::Declared declared{title, head.Find({"og:description", "description"}), data.body};
+  const metadata::Head head = metadata::ReadHead(document);
+  const metadata::StructuredData data = metadata::ReadStructuredData(head.json_ld);
+  const outline::Outline outline = outline::BuildOutline(document.Body());
+  const std::string site = metadata::FindSiteName(head, data, "");
+  const std::string title = metadata::FindHeadline(head, data, outline, site);
+  const selection::Declared declared{title, head.Find({"og:description", "description"}),
+                                     data.body};
   if (outline.blocks.empty()) return;
-  const text::Rows rows = text::FindRows(outline);
-  text::PageFeatures features(outline, rows, declared);
+  const selection::Rows rows = selection::FindRows(outline);
+  selection::PageFeatures features(outline, rows, declared);
   for (std::size_t i = 0; i < outline.blocks.size(); ++i) {
     json::Writer writer;
     writer.String(outline.blocks[i].text);
@@ -51,7 +52,7 @@ base::Result<int> BlocksCommand(std::span<const std::string> args) {
     return static_cast<int>(pages.error().code);
   }
   std::printf("page\ttext");
-  for (const std::string_view name : text::FeatureNames()) {
+  for (const std::string_view name : selection::FeatureNames()) {
     std::printf("\t%.*s", static_cast<int>(name.size()), name.data());
   }
   std::printf("\n");

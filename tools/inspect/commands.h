@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "common/base/error.h"
+#include "common/foundation/base/error.h"
 
 namespace crawlstream::inspect {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "common/config/command_line.h"
-#include "common/config/keys.h"
+#include "common/foundation/config/command_line.h"
+#include "common/foundation/config/keys.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {

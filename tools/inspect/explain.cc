@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "common/config/command_line.h"
-#include "common/explain/story.h"
-#include "common/explain/table_story.h"
-#include "common/run/runs.h"
-#include "common/run/start.h"
-#include "common/url/options.h"
+#include "common/foundation/config/command_line.h"
+#include "common/runs/explain/story.h"
+#include "common/runs/explain/table_story.h"
+#include "common/runs/run/runs.h"
+#include "common/runs/run/start.h"
+#include "common/web/url/options.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {

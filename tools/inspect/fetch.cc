@@ -12,17 +12,17 @@
 #include <string_view>
 #include <thread>
 
-#include "common/config/command_line.h"
-#include "common/config/help.h"
-#include "common/http/content_type.h"
-#include "common/http/fetcher.h"
-#include "common/http/settings.h"
-#include "common/page/reader.h"
-#include "common/robots/directives.h"
-#include "common/robots/lines.h"
-#include "common/robots/matcher.h"
-#include "common/url/options.h"
-#include "common/url/site.h"
+#include "common/foundation/config/command_line.h"
+#include "common/foundation/config/help.h"
+#include "common/text/page/reader.h"
+#include "common/web/http/content_type.h"
+#include "common/web/http/fetcher.h"
+#include "common/web/http/settings.h"
+#include "common/web/robots/directives.h"
+#include "common/web/robots/lines.h"
+#include "common/web/robots/matcher.h"
+#include "common/web/url/options.h"
+#include "common/web/url/site.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {

@@ -6,13 +6,13 @@
 #include <cstdio>
 #include <string>
 
-#include "common/config/clock.h"
-#include "common/config/command_line.h"
-#include "common/hosts/memory.h"
-#include "common/run/layout.h"
-#include "common/run/runs.h"
-#include "common/storage/job_output.h"
-#include "common/urls/versions.h"
+#include "common/foundation/config/clock.h"
+#include "common/foundation/config/command_line.h"
+#include "common/runs/run/layout.h"
+#include "common/runs/run/runs.h"
+#include "common/state/host_table/memory.h"
+#include "common/state/url_table/versions.h"
+#include "common/storage/files/job_output.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {
@@ -79,10 +79,10 @@ void Print(const record::HostRecord& host, base::TimeMs now) {
 }
 
 // The newest version of the table, and all levels of the last run.
-base::Result<hosts::Sources> SourcesOf(const std::string& root) {
+base::Result<host_table::Sources> SourcesOf(const std::string& root) {
   constexpr int kAllLevels = 10000;
-  hosts::Sources sources;
-  const auto versions = urls::ListVersions(run::Layout(root, "").State());
+  host_table::Sources sources;
+  const auto versions = url_table::ListVersions(run::Layout(root, "").State());
   if (!versions) return std::unexpected(versions.error());
   if (!versions->empty()) sources.table = versions->back().path + "/hosts";
   const auto runs = run::ListRuns(root);
@@ -91,7 +91,7 @@ base::Result<hosts::Sources> SourcesOf(const std::string& root) {
   const run::Layout layout(root, runs->back());
   sources.docs = layout.Docs();
   while (sources.level < kAllLevels) {
-    const auto whole = storage::IsWhole(layout.Doc(sources.level));
+    const auto whole = files::IsWhole(layout.Doc(sources.level));
     if (!whole) return std::unexpected(whole.error());
     if (!*whole) break;
     ++sources.level;
@@ -101,7 +101,7 @@ base::Result<hosts::Sources> SourcesOf(const std::string& root) {
 
 base::Result<bool> Show(const config::CommandLine& line) {
   const std::string& name = line.positional.front();
-  hosts::Memory memory;
+  host_table::Memory memory;
   const auto wanted = [&](std::string_view host) { return host == name; };
   std::string bad;
   const auto on_bad = [&](std::string_view, const base::BadRecord& why) { bad = why.detail; };

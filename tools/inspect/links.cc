@@ -10,10 +10,10 @@
 #include <string>
 #include <string_view>
 
-#include "common/config/command_line.h"
-#include "common/config/help.h"
-#include "common/page/reader.h"
-#include "common/url/options.h"
+#include "common/foundation/config/command_line.h"
+#include "common/foundation/config/help.h"
+#include "common/text/page/reader.h"
+#include "common/web/url/options.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "common/base/error.h"
+#include "common/foundation/base/error.h"
 
 namespace crawlstream::inspect {
 

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "common/base/error.h"
-#include "common/robots/matcher.h"
+#include "common/foundation/base/error.h"
+#include "common/web/robots/matcher.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {

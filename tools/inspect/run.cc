@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "common/config/command_line.h"
-#include "common/record/outcome.h"
-#include "common/run/job_records.h"
-#include "common/run/runs.h"
+#include "common/foundation/config/command_line.h"
+#include "common/foundation/record/outcome.h"
+#include "common/runs/run/job_records.h"
+#include "common/runs/run/runs.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {

@@ -9,31 +9,31 @@
 #include <string>
 #include <vector>
 
-#include "common/config/command_line.h"
-#include "common/seen/block.h"
-#include "common/seen/part_reader.h"
-#include "common/storage/job_output.h"
-#include "common/storage/line_stream.h"
-#include "common/url/options.h"
+#include "common/foundation/config/command_line.h"
+#include "common/state/seen_store/block.h"
+#include "common/state/seen_store/part_reader.h"
+#include "common/storage/files/job_output.h"
+#include "common/storage/files/line_stream.h"
+#include "common/web/url/options.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {
 namespace {
 
 base::Result<std::size_t> CountUrls(const std::string& part) {
-  auto lines = storage::LineStream::Open(part);
+  auto lines = files::LineStream::Open(part);
   if (!lines) return std::unexpected(lines.error());
   std::size_t urls = 0;
   while (true) {
     const auto line = lines->Next();
     if (!line) return std::unexpected(line.error());
     if (!*line) return urls;
-    if (const auto block = seen::ParseBlockHeader(**line)) urls += block->count;
+    if (const auto block = seen_store::ParseBlockHeader(**line)) urls += block->count;
   }
 }
 
 base::Result<bool> Holds(const std::string& part, std::uint64_t fingerprint) {
-  auto reader = seen::PartReader::Open(part);
+  auto reader = seen_store::PartReader::Open(part);
   if (!reader) return std::unexpected(reader.error());
   return reader->Contains(fingerprint);
 }
@@ -41,12 +41,12 @@ base::Result<bool> Holds(const std::string& part, std::uint64_t fingerprint) {
 // Whether the folder holds the URL; false where none is asked for.
 base::Result<bool> PrintFolder(const std::string& folder,
                                std::optional<std::uint64_t> fingerprint) {
-  const auto parts = storage::NumberedParts(folder);
+  const auto parts = files::NumberedParts(folder);
   if (!parts) return std::unexpected(parts.error());
   std::size_t urls = 0;
   std::uint64_t bytes = 0;
   bool held = false;
-  for (const storage::FileInfo& part : *parts) {
+  for (const files::FileInfo& part : *parts) {
     const auto count = CountUrls(part.path);
     if (!count) return std::unexpected(count.error());
     urls += *count;
@@ -73,7 +73,7 @@ base::Result<std::optional<std::uint64_t>> Asked(const config::CommandLine& line
   if (!normalizer) return std::unexpected(normalizer.error());
   const auto url = normalizer->Normalize(line.positional.back());
   if (!url) return base::FailUsage("'" + line.positional.back() + "' is no URL");
-  return seen::Fingerprint({line.Value("lang"), url->text()});
+  return seen_store::Fingerprint({line.Value("lang"), url->text()});
 }
 
 }  // namespace

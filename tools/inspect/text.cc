@@ -11,11 +11,11 @@
 #include <thread>
 #include <vector>
 
-#include "common/charset/charset.h"
-#include "common/config/command_line.h"
-#include "common/html/document.h"
-#include "common/json/json.h"
-#include "common/text/article.h"
+#include "common/foundation/config/command_line.h"
+#include "common/foundation/json/json.h"
+#include "common/text/article/article.h"
+#include "common/web/charset/charset.h"
+#include "common/web/html/document.h"
 #include "tools/inspect/commands.h"
 #include "tools/inspect/page_files.h"
 
@@ -37,16 +37,16 @@ void PutList(json::Writer& writer, std::string_view name, const std::vector<std:
 }
 
 // The file may be without an address, which a page of the crawl never is (page/reader.h).
-text::Article ArticleOf(const charset::Decoded& decoded, std::string_view url,
-                        html::Document& document) {
+article::Article ArticleOf(const charset::Decoded& decoded, std::string_view url,
+                           html::Document& document) {
   document.Parse(decoded.Text());
-  return text::Extract(document, {.url = url}).article;
+  return article::Extract(document, {.url = url}).article;
 }
 
 // The line of a page in a folder.
 std::string Summary(const std::string& id, const std::string& bytes, html::Document& document) {
   const charset::Decoded decoded = charset::Decode(bytes, {});
-  const text::Article article = ArticleOf(decoded, "", document);
+  const article::Article article = ArticleOf(decoded, "", document);
   json::Writer writer;
   writer.BeginObject().Member("id", id).Member("text", article.Text());
   writer.Member("title", article.headline);
@@ -85,9 +85,9 @@ base::Result<int> PrintFolder(const std::string& folder, int jobs) {
   return 0;
 }
 
-void PrintPage(const text::Article& article, const charset::Decoded& decoded) {
+void PrintPage(const article::Article& article, const charset::Decoded& decoded) {
   json::Writer writer;
-  writer.BeginObject().Member("type", text::Name(article.type));
+  writer.BeginObject().Member("type", article::Name(article.type));
   writer.Member("title", article.headline);
   if (article.published) writer.Member("date", article.published->Iso());
   if (article.modified) writer.Member("modified", article.modified->Iso());

@@ -1,17 +1,17 @@
 // inspect url [--base BASE] [--config FILE]... [--KEY=VALUE]... URL...
 //
 // For each URL a line of four fields with TABs between them: `taken` or `refused:RULE` (the rules:
-// common/url/rule.h), normal form, host, site. A text that has no normal form stands as it came,
+// common/web/url/rule.h), normal form, host, site. A text that has no normal form stands as it came,
 // without host and site.
 #include <array>
 #include <cstdio>
 #include <string>
 #include <string_view>
 
-#include "common/config/command_line.h"
-#include "common/config/help.h"
-#include "common/url/options.h"
-#include "common/url/site.h"
+#include "common/foundation/config/command_line.h"
+#include "common/foundation/config/help.h"
+#include "common/web/url/options.h"
+#include "common/web/url/site.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {

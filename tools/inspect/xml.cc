@@ -5,12 +5,12 @@
 #include <cstdio>
 #include <string>
 
-#include "common/config/command_line.h"
-#include "common/page/reader.h"
-#include "common/page/record.h"
-#include "common/record/article.h"
-#include "common/text/page_xml.h"
-#include "common/url/normalizer.h"
+#include "common/foundation/config/command_line.h"
+#include "common/foundation/record/article.h"
+#include "common/text/page/reader.h"
+#include "common/text/page/record.h"
+#include "common/text/page_xml/page_xml.h"
+#include "common/web/url/normalizer.h"
 #include "tools/inspect/commands.h"
 #include "tools/inspect/page_files.h"
 
@@ -39,7 +39,7 @@ base::Result<int> XmlCommand(std::span<const std::string> args) {
       reader->Read({.url = *url, .bytes = *bytes, .charset = charset, .language = language});
   if (!reading.article) return base::Fail("the file is no HTML page");
   const record::Article article{.page = page::PageOf({language, url->text()}, reading)};
-  const std::string xml = text::WritePageXml(article);
+  const std::string xml = page_xml::WritePageXml(article);
   std::printf("%s\n", xml.c_str());
   return 0;
 }

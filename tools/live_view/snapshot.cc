@@ -6,8 +6,8 @@
 #include <fstream>
 #include <utility>
 
-#include "common/json/json.h"
-#include "common/record/outcome.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/outcome.h"
 
 namespace crawlstream::live_view {
 namespace {

@@ -3,13 +3,13 @@
 #include <optional>
 #include <utility>
 
-#include "common/json/json.h"
-#include "common/record/article_fact.h"
-#include "common/record/out_links.h"
-#include "common/run/runs.h"
-#include "common/storage/file_system.h"
-#include "common/storage/folder_lines.h"
-#include "common/storage/job_output.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/article_fact.h"
+#include "common/foundation/record/out_links.h"
+#include "common/runs/run/runs.h"
+#include "common/storage/files/file_system.h"
+#include "common/storage/files/folder_lines.h"
+#include "common/storage/files/job_output.h"
 
 namespace crawlstream::report_tool {
 namespace {
@@ -25,7 +25,7 @@ class Collector {
 
   base::Result<> ReadFetches() {
     for (int level = 0;; ++level) {
-      const auto done = storage::IsWhole(layout_.Out(level));
+      const auto done = files::IsWhole(layout_.Out(level));
       if (!done) return std::unexpected(done.error());
       if (!*done) return {};
       const auto read = ForEach(
@@ -48,7 +48,7 @@ class Collector {
 
   void ReadChanges() {
     const auto counters =
-        storage::ReadFile(layout_.State() + "/" + layout_.run() + "/_counters.json");
+        files::ReadFile(layout_.State() + "/" + layout_.run() + "/_counters.json");
     if (!counters) return;
     for (auto& [language, builder] : builders_) {
       builder.SetChanges(report::ReadChanges(*counters, language));
@@ -67,11 +67,11 @@ class Collector {
   using Add = std::function<bool(const record::Line& line, report::SummaryBuilder& builder)>;
 
   base::Result<> ForEach(const std::string& folder, const Add& add) {
-    return storage::ForEachLine(folder, [&](const storage::FolderLine& text) {
+    return files::ForEachLine(folder, [&](const files::FolderLine& text) {
       const record::Line line = record::SplitLine(text.line);
       const auto builder = builders_.find(line.key.lang);
       if (builder == builders_.end() || !add(line, builder->second)) ++skipped_;
-      return storage::Continue::kYes;
+      return files::Continue::kYes;
     });
   }
 
@@ -92,14 +92,14 @@ base::Result<Collected> Collect(const run::Layout& layout, const config::Setting
 }
 
 base::Result<report::History> ReadHistory(const std::string& root) {
-  const auto runs = storage::ListFolders(root + "/report");
+  const auto runs = files::ListFolders(root + "/report");
   if (!runs) return std::unexpected(runs.error());
   report::History history;
-  for (const storage::FileInfo& run : *runs) {  // sorted by name, and so by time
-    const auto languages = storage::ListFolders(run.path);
+  for (const files::FileInfo& run : *runs) {  // sorted by name, and so by time
+    const auto languages = files::ListFolders(run.path);
     if (!languages) return std::unexpected(languages.error());
-    for (const storage::FileInfo& language : *languages) {
-      const auto text = storage::ReadFile(language.path + "/summary.json");
+    for (const files::FileInfo& language : *languages) {
+      const auto text = files::ReadFile(language.path + "/summary.json");
       if (!text) continue;  // a report that a kill left unfinished
       auto totals = report::ReadTotals(*text);
       if (totals) history[totals->language].push_back(*std::move(totals));

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "common/base/error.h"
-#include "common/config/settings.h"
-#include "common/report/overview_page.h"
-#include "common/report/summary.h"
-#include "common/run/layout.h"
+#include "common/foundation/base/error.h"
+#include "common/foundation/config/settings.h"
+#include "common/runs/report/overview_page.h"
+#include "common/runs/report/summary.h"
+#include "common/runs/run/layout.h"
 
 namespace crawlstream::report_tool {
 

@@ -10,22 +10,22 @@
 #include <string>
 #include <vector>
 
-#include "common/config/command_line.h"
-#include "common/report/run_page.h"
-#include "common/report/table.h"
-#include "common/report/yield.h"
-#include "common/run/layout.h"
-#include "common/run/start.h"
-#include "common/storage/file_system.h"
-#include "common/storage/job_output.h"
+#include "common/foundation/config/command_line.h"
+#include "common/runs/report/run_page.h"
+#include "common/runs/report/table.h"
+#include "common/runs/report/yield.h"
+#include "common/runs/run/layout.h"
+#include "common/runs/run/start.h"
+#include "common/storage/files/file_system.h"
+#include "common/storage/files/job_output.h"
 #include "tools/report/collect.h"
 
 namespace {
 
 using crawlstream::base::FailUsage;
 using crawlstream::base::Result;
-using crawlstream::storage::SuccessMarker;
-using crawlstream::storage::WriteFile;
+using crawlstream::files::SuccessMarker;
+using crawlstream::files::WriteFile;
 namespace config = crawlstream::config;
 namespace report = crawlstream::report;
 namespace report_tool = crawlstream::report_tool;

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "common/config/help.h"
-#include "common/config/keys.h"
-#include "common/config/program_options.h"
+#include "common/foundation/config/help.h"
+#include "common/foundation/config/keys.h"
+#include "common/foundation/config/program_options.h"
 
 namespace crawlstream::run_job {
 namespace {

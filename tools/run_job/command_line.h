@@ -5,17 +5,17 @@
 #include <span>
 #include <string>
 
-#include "common/base/error.h"
-#include "common/engine/job.h"
-#include "common/engine/local_engine.h"
+#include "common/engine/job/job.h"
+#include "common/engine/local/engine.h"
+#include "common/foundation/base/error.h"
 #include "tools/run_job/display.h"
 
 namespace crawlstream::run_job {
 
 struct Arguments {
   std::string job_path;
-  engine::JobRequest request;
-  engine::RunOptions options;
+  job::JobRequest request;
+  job::RunOptions options;
   DisplayMode display = DisplayMode::kPlain;
   bool on_hadoop = false;
   bool help = false;

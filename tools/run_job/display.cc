@@ -9,13 +9,13 @@
 #include <cstdio>
 #include <utility>
 
-#include "common/json/json.h"
+#include "common/foundation/json/json.h"
 
 namespace crawlstream::run_job {
 namespace {
 
-using engine::JobProgress;
-using engine::PhaseProgress;
+using job::PhaseProgress;
+using job::Progress;
 
 constexpr std::size_t kBarWidth = 24;
 constexpr std::size_t kDefaultColumns = 80;
@@ -58,7 +58,7 @@ double Share(const PhaseProgress& phase) {
 }
 
 // Map and reduce count alike: both see about all of the data once.
-double Share(const JobProgress& progress) {
+double Share(const Progress& progress) {
   if (progress.reduce.tasks == 0) return Share(progress.map);
   return (Share(progress.map) + Share(progress.reduce)) / 2;
 }
@@ -67,11 +67,9 @@ std::string Tasks(const char* name, const PhaseProgress& phase) {
   return std::string(name) + " " + std::to_string(phase.done) + "/" + std::to_string(phase.tasks);
 }
 
-std::uint64_t Bytes(const JobProgress& progress) {
-  return progress.map.bytes + progress.reduce.bytes;
-}
+std::uint64_t Bytes(const Progress& progress) { return progress.map.bytes + progress.reduce.bytes; }
 
-std::string Facts(const JobProgress& progress, base::TimeMs elapsed) {
+std::string Facts(const Progress& progress, base::TimeMs elapsed) {
   const double seconds = std::max(0.001, static_cast<double>(elapsed) / 1000);
   const auto records = static_cast<double>(progress.map.records + progress.reduce.records);
   std::string text = Tasks("map", progress.map);
@@ -101,13 +99,12 @@ std::optional<DisplayMode> ParseDisplayMode(std::string_view name) {
   return std::nullopt;
 }
 
-std::string ProgressLine(const std::string& job, const JobProgress& progress,
-                         base::TimeMs elapsed) {
+std::string ProgressLine(const std::string& job, const Progress& progress, base::TimeMs elapsed) {
   return "run_job: " + job + ": " + std::to_string(static_cast<int>(Share(progress) * 100)) +
          "%, " + Facts(progress, elapsed);
 }
 
-std::string ProgressBar(const std::string& job, const JobProgress& progress, base::TimeMs elapsed,
+std::string ProgressBar(const std::string& job, const Progress& progress, base::TimeMs elapsed,
                         std::size_t columns) {
   const auto full = static_cast<std::size_t>(Share(progress) * static_cast<double>(kBarWidth));
   const std::string line =
@@ -116,8 +113,7 @@ std::string ProgressBar(const std::string& job, const JobProgress& progress, bas
   return line.substr(0, columns - 1);
 }
 
-std::string ProgressJson(const std::string& job, const JobProgress& progress,
-                         base::TimeMs elapsed) {
+std::string ProgressJson(const std::string& job, const Progress& progress, base::TimeMs elapsed) {
   json::Writer writer;
   writer.BeginObject().Member("job", job).Member("share", Share(progress));
   const auto add = [&](const char* name, const PhaseProgress& phase) {
@@ -131,7 +127,7 @@ std::string ProgressJson(const std::string& job, const JobProgress& progress,
   add("reduce", progress.reduce);
   writer.Member("failedAttempts", progress.failed_attempts.load());
   writer.Member("status", progress.status()).Member("elapsedMs", elapsed);
-  const engine::Counters counters = progress.counters();
+  const job::Counters counters = progress.counters();
   writer.Key("counters").BeginObject();
   for (const auto& [group, members] : counters.groups()) {
     writer.Key(group).BeginObject();
@@ -142,7 +138,7 @@ std::string ProgressJson(const std::string& job, const JobProgress& progress,
   return std::string(writer.text());
 }
 
-Display::Display(DisplayMode mode, std::string job, const JobProgress& progress)
+Display::Display(DisplayMode mode, std::string job, const Progress& progress)
     : mode_(mode), job_(std::move(job)), progress_(progress), begin_(base::SteadyNow()) {
   if (mode_ == DisplayMode::kNone) return;
   thread_ = std::jthread([this](std::stop_token stop) { Run(std::move(stop)); });

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <thread>
 
-#include "common/base/time.h"
-#include "common/engine/progress.h"
+#include "common/engine/job/progress.h"
+#include "common/foundation/base/time.h"
 
 namespace crawlstream::run_job {
 
@@ -25,7 +25,7 @@ std::optional<DisplayMode> ParseDisplayMode(std::string_view name);
 // Draws from its construction until it is destroyed.
 class Display {
  public:
-  Display(DisplayMode mode, std::string job, const engine::JobProgress& progress);
+  Display(DisplayMode mode, std::string job, const job::Progress& progress);
   ~Display();
   Display(const Display&) = delete;
   Display& operator=(const Display&) = delete;
@@ -36,7 +36,7 @@ class Display {
 
   DisplayMode mode_;
   std::string job_;
-  const engine::JobProgress& progress_;
+  const job::Progress& progress_;
   base::TimeMs begin_;
   std::mutex mutex_;
   std::condition_variable_any wake_;
@@ -44,11 +44,11 @@ class Display {
 };
 
 // What Draw writes, for a moment `elapsed` after the begin.
-std::string ProgressLine(const std::string& job, const engine::JobProgress& progress,
+std::string ProgressLine(const std::string& job, const job::Progress& progress,
                          base::TimeMs elapsed);
-std::string ProgressBar(const std::string& job, const engine::JobProgress& progress,
-                        base::TimeMs elapsed, std::size_t columns);
-std::string ProgressJson(const std::string& job, const engine::JobProgress& progress,
+std::string ProgressBar(const std::string& job, const job::Progress& progress, base::TimeMs elapsed,
+                        std::size_t columns);
+std::string ProgressJson(const std::string& job, const job::Progress& progress,
                          base::TimeMs elapsed);
 
 }  // namespace crawlstream::run_job

@@ -4,17 +4,22 @@
 #include <string>
 #include <vector>
 
-#include "common/engine/hadoop_engine.h"
-#include "common/engine/job_directory.h"
-#include "common/engine/job_file.h"
-#include "common/engine/report.h"
-#include "common/storage/job_output.h"
+#include "common/engine/hadoop/engine.h"
+#include "common/engine/job/job_file.h"
+#include "common/engine/job/report.h"
+#include "common/engine/local/engine.h"
+#include "common/engine/local/job_directory.h"
+#include "common/engine/process/cancellation.h"
+#include "common/storage/files/job_output.h"
 #include "tools/run_job/command_line.h"
 #include "tools/run_job/display.h"
 
 namespace {
 
-namespace engine = crawlstream::engine;
+namespace hadoop = crawlstream::hadoop;
+namespace job = crawlstream::job;
+namespace local = crawlstream::local;
+namespace process = crawlstream::process;
 namespace run_job = crawlstream::run_job;
 
 int Fail(const crawlstream::base::Error& error) {
@@ -22,13 +27,13 @@ int Fail(const crawlstream::base::Error& error) {
   return static_cast<int>(error.code);
 }
 
-crawlstream::base::Result<engine::JobReport> Run(const engine::Job& job,
-                                                 const run_job::Arguments& arguments) {
-  engine::Cancellation cancellation;
-  const engine::SignalGuard signals(cancellation);
-  engine::JobProgress progress;
+crawlstream::base::Result<job::Report> Run(const job::Job& job,
+                                           const run_job::Arguments& arguments) {
+  process::Cancellation cancellation;
+  const process::SignalGuard signals(cancellation);
+  job::Progress progress;
   const run_job::Display display(arguments.display, job.name, progress);
-  const auto run = arguments.on_hadoop ? engine::RunOnHadoop : engine::RunLocally;
+  const auto run = arguments.on_hadoop ? hadoop::Run : local::Run;
   return run(job, arguments.options, cancellation, progress);
 }
 
@@ -42,30 +47,30 @@ int main(int argc, char** argv) {
     std::fputs(run_job::Usage().c_str(), stdout);
     return 0;
   }
-  const auto file = engine::ReadJobFile(arguments->job_path);
+  const auto file = job::ReadJobFile(arguments->job_path);
   if (!file) return Fail(file.error());
-  const auto job = engine::ResolveJob(*file, arguments->request);
+  const auto job = job::ResolveJob(*file, arguments->request);
   if (!job) return Fail(job.error());
   if (arguments->check) return 0;
   // An output that cannot be looked at counts as missing: the job itself says what is wrong.
-  if (arguments->skip_done && crawlstream::storage::IsWhole(job->output).value_or(false)) {
-    if (!arguments->on_hadoop) engine::JobDirectory::RemoveLeft(job->output);
+  if (arguments->skip_done && crawlstream::files::IsWhole(job->output).value_or(false)) {
+    if (!arguments->on_hadoop) local::JobDirectory::RemoveLeft(job->output);
     if (arguments->display != run_job::DisplayMode::kNone) {
       std::printf("%s: the output is there already: %s\n", job->name.c_str(), job->output.c_str());
     }
     return 0;
   }
   const auto report = Run(*job, *arguments);
-  if (const int signal = engine::SignalGuard::received(); !report && signal != 0) {
+  if (const int signal = process::SignalGuard::received(); !report && signal != 0) {
     std::fprintf(stderr, "run_job: %s: ended by signal %d, no output written\n", job->name.c_str(),
                  signal);
     return 128 + signal;
   }
   if (!report) return Fail(report.error());
   if (arguments->display == run_job::DisplayMode::kJson) {
-    std::fputs(engine::ReportJson(*report).c_str(), stderr);
+    std::fputs(job::ReportJson(*report).c_str(), stderr);
   } else if (arguments->display != run_job::DisplayMode::kNone) {
-    std::fputs(engine::CountersText(report->counters).c_str(), stdout);
+    std::fputs(job::CountersText(report->counters).c_str(), stdout);
   }
   return 0;
 }

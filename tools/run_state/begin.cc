@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "common/base/time.h"
-#include "common/config/clock.h"
-#include "common/run/remake.h"
-#include "common/run/runs.h"
-#include "common/run/seed_sets.h"
-#include "common/run/start.h"
+#include "common/foundation/base/time.h"
+#include "common/foundation/config/clock.h"
+#include "common/runs/run/remake.h"
+#include "common/runs/run/runs.h"
+#include "common/runs/run/seed_sets.h"
+#include "common/runs/run/start.h"
 #include "tools/run_state/commands.h"
 
 namespace crawlstream::run_state {

@@ -1,6 +1,6 @@
 #include <cstdio>
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 #include "tools/run_state/commands.h"
 
 namespace crawlstream::run_state {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "common/base/error.h"
-#include "common/base/time.h"
-#include "common/config/command_line.h"
-#include "common/run/layout.h"
+#include "common/foundation/base/error.h"
+#include "common/foundation/base/time.h"
+#include "common/foundation/config/command_line.h"
+#include "common/runs/run/layout.h"
 
 namespace crawlstream::run_state {
 
@@ -50,7 +50,7 @@ base::Result<> Levels(const run::Layout& layout, const config::CommandLine& line
 base::Result<> Level(const run::Layout& layout, const config::CommandLine& line);
 // plan: writes which reducer of the level's crawl job takes which site; prints the job's settings.
 base::Result<> Plan(const run::Layout& layout, const config::CommandLine& line);
-// remake: makes room for results of the run that are made anew (common/run/remake.h).
+// remake: makes room for results of the run that are made anew (common/runs/run/remake.h).
 base::Result<> Remake(const run::Layout& layout, const config::CommandLine& line);
 // take_remade: puts them there.
 base::Result<> TakeRemade(const run::Layout& layout, const config::CommandLine& line);

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <string>
 
-#include "common/run/start.h"
+#include "common/runs/run/start.h"
 #include "tools/run_state/commands.h"
 
 namespace {

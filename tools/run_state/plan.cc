@@ -4,13 +4,13 @@
 #include <cstdio>
 #include <thread>
 
-#include "common/config/clock.h"
-#include "common/hosts/memory.h"
-#include "common/run/levels.h"
-#include "common/run/site_plan.h"
-#include "common/run/time_box.h"
-#include "common/storage/file_system.h"
-#include "common/urls/versions.h"
+#include "common/foundation/config/clock.h"
+#include "common/runs/run/levels.h"
+#include "common/runs/run/site_plan.h"
+#include "common/runs/run/time_box.h"
+#include "common/state/host_table/memory.h"
+#include "common/state/url_table/versions.h"
+#include "common/storage/files/file_system.h"
 #include "tools/run_state/commands.h"
 
 namespace crawlstream::run_state {
@@ -28,9 +28,9 @@ base::Result<std::map<std::string, double>> PredictSeconds(const run::Layout& la
                                                            const config::Settings& settings) {
   const auto loads = run::ReadHostLoads(layout.In(level), settings);
   if (!loads) return std::unexpected(loads.error());
-  const auto state = urls::VersionBefore(layout.State(), layout.run());
+  const auto state = url_table::VersionBefore(layout.State(), layout.run());
   if (!state) return std::unexpected(state.error());
-  hosts::Memory known;
+  host_table::Memory known;
   const auto read = known.Read(
       {.table = *state ? (*state)->path + "/hosts" : "", .docs = layout.Docs(), .level = level},
       [&](std::string_view host) { return loads->contains(std::string(host)); },
@@ -75,7 +75,7 @@ base::Result<> Plan(const run::Layout& layout, const config::CommandLine& line) 
   if (!seconds) return std::unexpected(seconds.error());
   const int reducers = Reducers(*seconds, line);
   const auto plan = run::BalanceSites(*seconds, reducers);
-  if (auto ok = storage::WriteFile(layout.In(*level) + "/_sites.plan", run::PlanText(plan)); !ok) {
+  if (auto ok = files::WriteFile(layout.In(*level) + "/_sites.plan", run::PlanText(plan)); !ok) {
     return ok;
   }
   // The box for each task, and its end for those that begin late or anew.

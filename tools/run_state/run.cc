@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "common/hosts/memory.h"
-#include "common/run/levels.h"
-#include "common/run/remake.h"
-#include "common/run/retention.h"
-#include "common/run/start.h"
-#include "common/storage/file_system.h"
-#include "common/urls/versions.h"
+#include "common/runs/run/levels.h"
+#include "common/runs/run/remake.h"
+#include "common/runs/run/retention.h"
+#include "common/runs/run/start.h"
+#include "common/state/host_table/memory.h"
+#include "common/state/url_table/versions.h"
+#include "common/storage/files/file_system.h"
 #include "tools/run_state/commands.h"
 
 namespace crawlstream::run_state {
@@ -45,7 +45,7 @@ base::Result<> LeftOut(const run::Layout& layout, const config::CommandLine&) {
 
 base::Result<> Logs(const run::Layout& layout, const config::CommandLine&) {
   const std::string folder = layout.Logs();
-  const auto files = storage::FileSystemOf(folder);
+  const auto files = files::FileSystemOf(folder);
   if (!files) return std::unexpected(files.error());
   if (auto ok = (*files)->MakeDirectories(folder); !ok) return ok;
   std::printf("%s\n", folder.c_str());
@@ -61,14 +61,14 @@ base::Result<> TakeRemade(const run::Layout& layout, const config::CommandLine&)
 }
 
 base::Result<> State(const run::Layout& layout, const config::CommandLine&) {
-  const auto version = urls::VersionBefore(layout.State(), layout.run());
+  const auto version = url_table::VersionBefore(layout.State(), layout.run());
   if (!version) return std::unexpected(version.error());
   std::printf("%s\n", *version ? (*version)->run.c_str() : "none");
   return {};
 }
 
 base::Result<> Index(const run::Layout& layout, const config::CommandLine& line) {
-  const auto version = urls::VersionBefore(layout.State(), layout.run());
+  const auto version = url_table::VersionBefore(layout.State(), layout.run());
   if (!version) return std::unexpected(version.error());
   const auto begun = base::ParseRunId(layout.run());
   const auto written = *version ? base::ParseRunId((*version)->run) : begun;
@@ -76,7 +76,7 @@ base::Result<> Index(const run::Layout& layout, const config::CommandLine& line)
   for (const std::string& language : line.settings.Languages()) {
     slack = std::max(slack, line.settings.ForLanguage(language).Int("recrawl.slack_ms"));
   }
-  const bool covers = begun && written && *begun + slack <= *written + urls::kDueHorizonMs;
+  const bool covers = begun && written && *begun + slack <= *written + url_table::kDueHorizonMs;
   std::printf("%s\n", covers ? "due" : "part-*");
   return {};
 }
@@ -99,10 +99,10 @@ base::Result<> Level(const run::Layout& layout, const config::CommandLine& line)
 namespace {
 
 base::Result<> RemoveCheckpoints(const run::Layout& layout, int levels) {
-  const auto files = storage::FileSystemOf(layout.root());
+  const auto files = files::FileSystemOf(layout.root());
   if (!files) return std::unexpected(files.error());
   for (int level = 0; level < levels; ++level) {
-    const std::string folder = hosts::CheckpointFolder(layout.Docs(), level);
+    const std::string folder = host_table::CheckpointFolder(layout.Docs(), level);
     if (auto ok = (*files)->Remove(folder); !ok) return ok;
   }
   return {};

@@ -6,7 +6,7 @@ Usage: held_out.py --data DIR --out DIR [--build build/release] [--folds 4]
 DIR of --data holds daniel/ and trafilatura/, each with pages/ and gold.json. The sites are dealt into
 folds. For each fold a model is learned from the sites of the others and built into `inspect`, which
 then extracts the pages of the fold's own sites. --out gets daniel.jsonl and trafilatura.jsonl, lines
-as of `inspect text --pages`, for the score of each set. common/text/model_table.cc is put back, and
+as of `inspect text --pages`, for the score of each set. common/text/selection/model_table.cc is put back, and
 built, at the end.
 
 Needs numpy and lightgbm, as train.py does.

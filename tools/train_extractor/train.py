@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Learns the article model: blocks of annotated pages in, common/text/model_table.cc out.
+"""Learns the article model: blocks of annotated pages in, common/text/selection/model_table.cc out.
 
 Usage: train.py --blocks FILE --gold FILE --kind full|segments [--blocks ... --gold ... --kind ...]
                 [--folds 4] [--out model_table.cc]
@@ -160,7 +160,7 @@ def write_table(names, model, out):
     lines = ["// Written by tools/train_extractor/train.py; docs/extraction.md tells from which pages.",
              "// Do not edit: change the features or the training, and write it anew.",
              "// clang-format off",
-             '#include "common/text/model.h"', "", "namespace crawlstream::text {", "namespace {", "",
+             '#include "common/text/selection/model.h"', "", "namespace crawlstream::selection {", "namespace {", "",
              "constexpr std::string_view kFeatures[] = {",
              *wrapped([f'"{name}"' for name in names]), "};", ""]
     for i, (nodes, leaves) in enumerate(trees):
@@ -172,7 +172,7 @@ def write_table(names, model, out):
               "}  // namespace", "",
               "std::span<const std::string_view> ModelFeatures() { return kFeatures; }",
               "std::span<const Tree> ModelTrees() { return kTrees; }", "",
-              "}  // namespace crawlstream::text"]
+              "}  // namespace crawlstream::selection"]
     with open(out, "w", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
 
@@ -184,7 +184,7 @@ def main():
     parser.add_argument("--gold", action="append", required=True)
     parser.add_argument("--kind", action="append", required=True, choices=LABELS)
     parser.add_argument("--folds", type=int, default=4)
-    parser.add_argument("--out", default="common/text/model_table.cc")
+    parser.add_argument("--out", default="common/text/selection/model_table.cc")
     args = parser.parse_args()
     if not len(args.blocks) == len(args.gold) == len(args.kind):
         parser.error("--blocks, --gold and --kind come in threes")

@@ -10,7 +10,7 @@
 #include <cstring>
 #include <ctime>
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 
 namespace crawlstream::with_root_lock {
 namespace {

@@ -13,8 +13,8 @@
 #include <string_view>
 #include <thread>
 
-#include "common/base/time.h"
-#include "common/run/root_lock.h"
+#include "common/foundation/base/time.h"
+#include "common/runs/run/root_lock.h"
 #include "tools/with_root_lock/command.h"
 
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstring>
 
-#include "common/base/hash.h"
+#include "common/foundation/base/hash.h"
 
-namespace crawlstream::stages::cluster {
+namespace crawlstream::cluster {
 namespace {
 
 std::uint32_t HashOf(std::string_view text) {
@@ -60,4 +60,4 @@ const char* Addresses::Keep(std::string_view text) {
   return place;
 }
 
-}  // namespace crawlstream::stages::cluster
+}  // namespace crawlstream::cluster

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace crawlstream::stages::cluster {
+namespace crawlstream::cluster {
 
 using Id = std::uint32_t;
 inline constexpr Id kNone = ~Id{0};
@@ -41,6 +41,6 @@ class Addresses {
   std::size_t used_ = kBlockBytes;  // of the last block
 };
 
-}  // namespace crawlstream::stages::cluster
+}  // namespace crawlstream::cluster
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CLUSTER_ADDRESSES_H_

@@ -4,10 +4,10 @@
 #include <numeric>
 #include <tuple>
 
-#include "common/base/hash.h"
+#include "common/foundation/base/hash.h"
 #include "common/stages/cluster/disjoint_sets.h"
 
-namespace crawlstream::stages::cluster {
+namespace crawlstream::cluster {
 namespace {
 
 using record::PageRef;
@@ -263,4 +263,4 @@ void Clusters::Decide(const std::function<void(const record::Verdict&)>& found) 
   }
 }
 
-}  // namespace crawlstream::stages::cluster
+}  // namespace crawlstream::cluster

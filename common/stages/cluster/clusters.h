@@ -1,4 +1,4 @@
-// The rules C1 to C6 of common/stages/cluster.h.
+// The rules C1 to C6 of common/stages/cluster/cluster.h.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CLUSTER_CLUSTERS_H_
 #define CRAWLSTREAM_COMMON_STAGES_CLUSTER_CLUSTERS_H_
 
@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "common/record/page_pair.h"
-#include "common/record/verdict.h"
+#include "common/foundation/record/page_pair.h"
+#include "common/foundation/record/verdict.h"
 #include "common/stages/cluster/addresses.h"
 
-namespace crawlstream::stages::cluster {
+namespace crawlstream::cluster {
 
 // The pairs of one language. Every address is a number; what is known of it stands in lists of
 // numbers, so that millions of doubles take some hundred bytes each.
@@ -81,6 +81,6 @@ class Clusters {
   std::size_t addresses_cut_ = 0;
 };
 
-}  // namespace crawlstream::stages::cluster
+}  // namespace crawlstream::cluster
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CLUSTER_CLUSTERS_H_

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <vector>
 
-namespace crawlstream::stages::cluster {
+namespace crawlstream::cluster {
 
 class DisjointSets {
  public:
@@ -35,6 +35,6 @@ class DisjointSets {
   std::vector<std::uint32_t> parent_;
 };
 
-}  // namespace crawlstream::stages::cluster
+}  // namespace crawlstream::cluster
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CLUSTER_DISJOINT_SETS_H_

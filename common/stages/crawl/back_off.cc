@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 base::TimeMs Doubled(base::TimeMs base, int times, base::TimeMs max) {
@@ -38,4 +38,4 @@ BackOff::Verdict BackOff::Rest(const BackOffOptions& options,
   return {.rest = true, .wait_ms = pause};
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

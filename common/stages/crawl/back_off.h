@@ -5,9 +5,9 @@
 
 #include <optional>
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 struct BackOffOptions {
   base::TimeMs base_ms = 5000;
@@ -52,6 +52,6 @@ class BackOff {
   int rests_ = 0;     // since the last success
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_BACK_OFF_H_

@@ -3,9 +3,9 @@
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_CLOCK_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_CLOCK_H_
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 class Clock {
  public:
@@ -23,6 +23,6 @@ class SteadyClock final : public Clock {
   base::TimeMs offset_;  // of the run's clock to the steady one
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_CLOCK_H_

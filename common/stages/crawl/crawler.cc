@@ -4,16 +4,16 @@
 #include <tuple>
 #include <utility>
 
-#include "common/base/hash.h"
-#include "common/base/time.h"
-#include "common/http/address.h"
-#include "common/robots/lines.h"
+#include "common/engine/streaming/counter_names.h"
+#include "common/foundation/base/hash.h"
+#include "common/foundation/base/time.h"
 #include "common/stages/crawl/rank.h"
-#include "common/streaming/counter_names.h"
-#include "common/url/site.h"
-#include "common/url/url.h"
+#include "common/web/http/address.h"
+#include "common/web/robots/lines.h"
+#include "common/web/url/site.h"
+#include "common/web/url/url.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 namespace counter = streaming::counter::crawl;
@@ -127,7 +127,7 @@ bool Crawler::MayMeet(std::string_view authority) const {
   return site_ids_.contains(url::SiteOfAuthority(authority));
 }
 
-void Crawler::Learn(hosts::Memory memory) {
+void Crawler::Learn(host_table::Memory memory) {
   memory_ = std::move(memory);
   for (HostId id = 0; id < hosts_.size(); ++id) Recall(id);
   if (!memory_.had_attempts()) return;
@@ -360,4 +360,4 @@ void Crawler::ReportStatus() {
                             std::to_string(parts_.transport.in_flight()) + " transfers");
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

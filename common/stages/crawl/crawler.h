@@ -33,10 +33,8 @@
 #include <unordered_set>
 #include <vector>
 
-#include "common/base/error.h"
-#include "common/hosts/checkpoint.h"
-#include "common/hosts/memory.h"
-#include "common/http/message.h"
+#include "common/engine/streaming/reporter.h"
+#include "common/foundation/base/error.h"
 #include "common/stages/crawl/clock.h"
 #include "common/stages/crawl/host.h"
 #include "common/stages/crawl/host_schedule.h"
@@ -46,10 +44,12 @@
 #include "common/stages/crawl/redirect_book.h"
 #include "common/stages/crawl/transport.h"
 #include "common/stages/crawl/url_plan.h"
-#include "common/streaming/reporter.h"
-#include "common/url/url.h"
+#include "common/state/host_table/checkpoint.h"
+#include "common/state/host_table/memory.h"
+#include "common/web/http/message.h"
+#include "common/web/url/url.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 // Label and host of a URL that has no host we could name.
 inline constexpr std::string_view kNoHost = "-";
@@ -65,7 +65,7 @@ class Crawler {
     OutcomeWriter& writer;
     streaming::Reporter& reporter;
     Languages& languages;
-    hosts::Checkpoint& checkpoint;
+    host_table::Checkpoint& checkpoint;
     std::function<bool()> stopped;  // whether a signal asked to end
   };
 
@@ -78,7 +78,7 @@ class Crawler {
   // Whether URLs of the host are there, or redirects may lead to it: it is of a site with URLs.
   bool MayMeet(std::string_view authority) const;
   // What earlier tasks learned. After the last Add, before Run.
-  void Learn(hosts::Memory memory);
+  void Learn(host_table::Memory memory);
 
   // Fetches everything; an error where the outcomes do not add up.
   base::Result<> Run();
@@ -155,7 +155,7 @@ class Crawler {
   Options options_;
   Parts parts_;
   UrlPlan plan_;
-  hosts::Memory memory_;
+  host_table::Memory memory_;
   std::optional<base::TimeMs> attempts_ended_;  // those before this one, if there were any
   std::unordered_map<std::string, SiteId> site_ids_;
   std::deque<Site> sites_;
@@ -175,6 +175,6 @@ class Crawler {
   std::mt19937_64 random_{20110609};  // any fixed seed: pauses need variety, not secrecy
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_CRAWLER_H_

@@ -3,12 +3,12 @@
 #include <string>
 #include <utility>
 
-#include "common/http/retry_after.h"
+#include "common/engine/streaming/counter_names.h"
 #include "common/stages/crawl/crawler.h"
 #include "common/stages/crawl/redirect.h"
-#include "common/streaming/counter_names.h"
+#include "common/web/http/retry_after.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 namespace counter = streaming::counter::crawl;
@@ -263,4 +263,4 @@ void Crawler::TakeVerdict(Host& host, std::string_view failure, const BackOff::V
   parts_.checkpoint.Add(host.record);
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

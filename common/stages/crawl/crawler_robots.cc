@@ -3,13 +3,13 @@
 #include <string>
 #include <utility>
 
-#include "common/http/retry_after.h"
-#include "common/robots/lines.h"
 #include "common/stages/crawl/crawler.h"
 #include "common/stages/crawl/redirect.h"
 #include "common/stages/crawl/robots_answer.h"
+#include "common/web/http/retry_after.h"
+#include "common/web/robots/lines.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 void Crawler::RobotsAnswered(HostId id, const std::string& url, const http::Response& response) {
   const base::TimeMs now = parts_.clock.Now();
@@ -111,4 +111,4 @@ void Crawler::CloseForRobots(HostId id, const Verdict& verdict) {
   }
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

@@ -8,17 +8,17 @@
 #include <string>
 #include <vector>
 
-#include "common/base/time.h"
-#include "common/record/host_record.h"
-#include "common/robots/matcher.h"
+#include "common/foundation/base/time.h"
+#include "common/foundation/record/host_record.h"
 #include "common/stages/crawl/back_off.h"
 #include "common/stages/crawl/job.h"
 #include "common/stages/crawl/language.h"
 #include "common/stages/crawl/pace.h"
 #include "common/stages/crawl/url_plan.h"
 #include "common/stages/crawl/verdict.h"
+#include "common/web/robots/matcher.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 enum class RobotsState { kUnknown, kAsked, kKnown };
 
@@ -58,6 +58,6 @@ struct Host {
   bool HasWork() const { return queue.size > 0 || !urgent.empty() || robots_wanted; }
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_HOST_H_

@@ -8,9 +8,9 @@
 #include <tuple>
 #include <vector>
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 class HostSchedule {
  public:
@@ -39,6 +39,6 @@ class HostSchedule {
   std::uint64_t added_ = 0;
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_HOST_SCHEDULE_H_

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "common/record/url_entry.h"
+#include "common/foundation/record/url_entry.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 struct Job {
   record::UrlEntry entry;
@@ -25,6 +25,6 @@ struct Job {
   record::Key key() const { return {entry.lang, url}; }
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_JOB_H_

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/url/options.h"
+#include "common/web/url/options.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 void Manners::MakeStricter(const Manners& other) {
   pace.delay_ms = std::max(pace.delay_ms, other.pace.delay_ms);
@@ -35,4 +35,4 @@ base::Result<Language> Language::From(const config::Settings& settings) {
                   .accept = settings.Text("language.accept")};
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

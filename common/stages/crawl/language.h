@@ -6,14 +6,14 @@
 #include <cstdint>
 #include <string>
 
-#include "common/base/error.h"
-#include "common/config/per_language.h"
-#include "common/config/settings.h"
+#include "common/foundation/base/error.h"
+#include "common/foundation/config/per_language.h"
+#include "common/foundation/config/settings.h"
 #include "common/stages/crawl/pace.h"
-#include "common/url/filter.h"
-#include "common/url/normalizer.h"
+#include "common/web/url/filter.h"
+#include "common/web/url/normalizer.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 // What one language allows on a host. Languages that share a host share its strictest manners.
 struct Manners {
@@ -34,6 +34,6 @@ struct Language {
 
 using Languages = config::PerLanguage<Language>;
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_H_

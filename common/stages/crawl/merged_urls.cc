@@ -4,12 +4,12 @@
 #include <string>
 #include <utility>
 
-#include "common/json/json.h"
-#include "common/record/url_entry.h"
-#include "common/streaming/counter_names.h"
-#include "common/streaming/fields.h"
+#include "common/engine/streaming/counter_names.h"
+#include "common/engine/streaming/fields.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/url_entry.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 constexpr int kKeyFields = 4;
@@ -67,4 +67,4 @@ void ForEachMergedUrl(streaming::Task& task, const std::function<void(const Merg
                           });
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

@@ -6,10 +6,10 @@
 #include <functional>
 #include <string_view>
 
-#include "common/record/key.h"
-#include "common/streaming/task.h"
+#include "common/engine/streaming/task.h"
+#include "common/foundation/record/key.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 struct MergedUrl {
   std::string_view label;
@@ -22,6 +22,6 @@ struct MergedUrl {
 // counted; a URL with none that is good is left out.
 void ForEachMergedUrl(streaming::Task& task, const std::function<void(const MergedUrl&)>& take);
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_MERGED_URLS_H_

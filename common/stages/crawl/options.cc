@@ -3,7 +3,7 @@
 #include <charconv>
 #include <cstdint>
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 namespace {
 
@@ -49,4 +49,4 @@ Options OptionsFrom(const config::Settings& settings, std::string user_agent,
   return options;
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

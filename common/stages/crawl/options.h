@@ -7,11 +7,11 @@
 #include <string>
 #include <string_view>
 
-#include "common/base/time.h"
-#include "common/config/settings.h"
+#include "common/foundation/base/time.h"
+#include "common/foundation/config/settings.h"
 #include "common/stages/crawl/back_off.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 struct Options {
   std::string user_agent;
@@ -34,6 +34,6 @@ struct Options {
 Options OptionsFrom(const config::Settings& settings, std::string user_agent,
                     std::string_view attempt);
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_OPTIONS_H_

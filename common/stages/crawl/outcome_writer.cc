@@ -3,12 +3,12 @@
 #include <string>
 #include <utility>
 
-#include "common/base/hash.h"
-#include "common/http/content_type.h"
-#include "common/robots/directives.h"
-#include "common/streaming/counter_names.h"
+#include "common/engine/streaming/counter_names.h"
+#include "common/foundation/base/hash.h"
+#include "common/web/http/content_type.h"
+#include "common/web/robots/directives.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 namespace counter = streaming::counter::crawl;
@@ -149,4 +149,4 @@ base::Result<> OutcomeWriter::CheckConservation(std::uint64_t urls) const {
                     std::to_string(written_) + " outcomes");
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

@@ -7,17 +7,17 @@
 #include <string>
 #include <string_view>
 
-#include "common/base/error.h"
-#include "common/http/content_policy.h"
-#include "common/http/message.h"
-#include "common/json/json.h"
-#include "common/record/document.h"
-#include "common/record/host_record.h"
+#include "common/engine/streaming/task.h"
+#include "common/foundation/base/error.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/document.h"
+#include "common/foundation/record/host_record.h"
 #include "common/stages/crawl/job.h"
 #include "common/stages/crawl/verdict.h"
-#include "common/streaming/task.h"
+#include "common/web/http/content_policy.h"
+#include "common/web/http/message.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 class OutcomeWriter {
  public:
@@ -51,6 +51,6 @@ class OutcomeWriter {
   std::uint64_t written_ = 0;
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_OUTCOME_WRITER_H_

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 void Pace::Answered(base::TimeMs latency_ms) {
   constexpr double kWeightOfNew = 0.25;
@@ -33,4 +33,4 @@ base::TimeMs Pace::Pause(const PaceOptions& options, double random) const {
   return static_cast<base::TimeMs>(std::lround(delay * (1 + options.jitter * random)));
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

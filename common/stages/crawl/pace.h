@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 struct PaceOptions {
   base::TimeMs delay_ms = 1000;
@@ -43,6 +43,6 @@ class Pace {
   int forbidden_ = 0;      // in a row
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_PACE_H_

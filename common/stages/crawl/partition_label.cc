@@ -2,12 +2,12 @@
 
 #include <charconv>
 
-#include "common/storage/line_stream.h"
+#include "common/storage/files/line_stream.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 base::Result<PartitionPlan> PartitionPlan::Read(const std::string& path, int reducers) {
-  auto lines = storage::LineStream::Open(path);
+  auto lines = files::LineStream::Open(path);
   if (!lines) return base::FailUsage("crawl.plan_file: " + lines.error().message);
   PartitionPlan plan;
   for (int number = 1;; ++number) {
@@ -37,4 +37,4 @@ std::string_view PartitionPlan::LabelOf(const std::string& site) const {
   return found == labels_.end() ? std::string_view(site) : std::string_view(found->second);
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "common/base/error.h"
-#include "common/streaming/partition.h"
+#include "common/engine/streaming/partition.h"
+#include "common/foundation/base/error.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 using streaming::LabelFor;
 using streaming::ReducerOf;
@@ -29,6 +29,6 @@ class PartitionPlan {
   std::unordered_map<std::string, std::string> labels_;
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_PARTITION_LABEL_H_

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "common/feed/date.h"
+#include "common/web/feed/date.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 // Larger than any time, so that classes do not mix.
@@ -22,4 +22,4 @@ std::optional<std::int64_t> RankOf(const record::UrlEntry& entry) {
   return 3 * kClass - std::clamp<std::int64_t>(*dated, 0, kClass - 1);  // C3
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

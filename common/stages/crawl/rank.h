@@ -11,13 +11,13 @@
 #include <cstdint>
 #include <optional>
 
-#include "common/record/url_entry.h"
+#include "common/foundation/record/url_entry.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 // The smaller one goes first; nullopt: C5.
 std::optional<std::int64_t> RankOf(const record::UrlEntry& entry);
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_RANK_H_

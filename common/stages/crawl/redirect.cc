@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "common/url/site.h"
+#include "common/web/url/site.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 Redirect FollowRedirect(url::Normalizer& normalizer, const std::string& current,
                         const std::vector<std::string>& chain, std::string_view location,
@@ -28,4 +28,4 @@ Redirect FollowRedirect(url::Normalizer& normalizer, const std::string& current,
   return {RedirectStep::kFollow, std::move(*target)};
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

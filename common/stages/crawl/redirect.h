@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "common/url/normalizer.h"
-#include "common/url/url.h"
+#include "common/web/url/normalizer.h"
+#include "common/web/url/url.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 enum class RedirectStep {
   kFollow,   // inside the site
@@ -37,6 +37,6 @@ inline bool IsRedirect(int status) {
 }
 inline bool IsPermanentRedirect(int status) { return status == 301 || status == 308; }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_REDIRECT_H_

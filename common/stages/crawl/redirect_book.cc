@@ -4,9 +4,9 @@
 #include <tuple>
 #include <utility>
 
-#include "common/base/hash.h"
+#include "common/foundation/base/hash.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 std::uint64_t FingerprintOf(const record::Key& key) { return base::Hash64(record::JoinKey(key)); }
@@ -62,4 +62,4 @@ std::uint64_t RedirectBook::EndOf(std::uint64_t at) {
   return end;
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

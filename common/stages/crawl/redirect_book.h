@@ -16,10 +16,10 @@
 #include <unordered_set>
 #include <vector>
 
-#include "common/http/message.h"
 #include "common/stages/crawl/job.h"
+#include "common/web/http/message.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 // A job whose URL answered with a redirect inside the site.
 struct Redirecting {
@@ -55,6 +55,6 @@ class RedirectBook {
   std::unordered_set<std::uint64_t> in_loop_;
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_REDIRECT_BOOK_H_

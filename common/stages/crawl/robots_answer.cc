@@ -4,7 +4,7 @@
 
 #include "common/stages/crawl/redirect.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 using http::Failure;
 using record::Outcome;
@@ -34,4 +34,4 @@ Verdict ClosedVerdict(const http::Response& response) {
   }
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

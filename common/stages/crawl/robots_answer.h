@@ -4,10 +4,10 @@
 
 #include <optional>
 
-#include "common/http/message.h"
 #include "common/stages/crawl/verdict.h"
+#include "common/web/http/message.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 enum class RobotsAnswer {
   kRules,     // 2xx: the body binds us
@@ -24,6 +24,6 @@ RobotsAnswer Judge(const http::Response& response);
 // private address and failed where its certificate is not valid: time changes neither.
 Verdict ClosedVerdict(const http::Response& response);
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_ROBOTS_ANSWER_H_

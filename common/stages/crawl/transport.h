@@ -5,11 +5,11 @@
 #include <cstddef>
 #include <functional>
 
-#include "common/base/time.h"
-#include "common/http/fetcher.h"
-#include "common/http/message.h"
+#include "common/foundation/base/time.h"
+#include "common/web/http/fetcher.h"
+#include "common/web/http/message.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 class Transport {
  public:
@@ -23,6 +23,6 @@ class Transport {
   virtual void Run(base::TimeMs timeout_ms) = 0;
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_TRANSPORT_H_

@@ -4,9 +4,9 @@
 #include <cstring>
 #include <functional>
 
-#include "common/base/hash.h"
+#include "common/foundation/base/hash.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 constexpr std::size_t kBlockBits = 22;
@@ -100,4 +100,4 @@ char* UrlPlan::At(Handle handle) {
   return blocks_[handle >> kBlockBits].bytes.get() + (handle & (kBlockBytes - 1));
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

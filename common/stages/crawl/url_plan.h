@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "common/json/json.h"
-#include "common/record/url_entry.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/url_entry.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 class UrlPlan {
  public:
@@ -61,6 +61,6 @@ class UrlPlan {
   json::Document json_;
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_URL_PLAN_H_

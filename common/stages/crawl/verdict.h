@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "common/record/outcome.h"
+#include "common/foundation/record/outcome.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 struct Verdict {
   record::Outcome outcome = record::Outcome::kFailed;
@@ -15,6 +15,6 @@ struct Verdict {
   std::string detail = {};
 };
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_VERDICT_H_

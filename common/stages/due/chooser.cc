@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crawlstream::stages::due {
+namespace crawlstream::due {
 namespace {
 
 // D9: a host that has nothing else to ask gets on all the same.
@@ -35,4 +35,4 @@ Chooser::Fate Chooser::Choose(Kind kind) {
   return Fate::kAsk;
 }
 
-}  // namespace crawlstream::stages::due
+}  // namespace crawlstream::due

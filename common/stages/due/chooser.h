@@ -6,7 +6,7 @@
 
 #include "common/stages/due/order.h"
 
-namespace crawlstream::stages::due {
+namespace crawlstream::due {
 
 struct Limits {
   std::int64_t per_host = 0;  // 0: none
@@ -38,6 +38,6 @@ class Chooser {
   std::int64_t waited_ = 0;  // of those that waited
 };
 
-}  // namespace crawlstream::stages::due
+}  // namespace crawlstream::due
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_DUE_CHOOSER_H_

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "common/urls/line.h"
+#include "common/state/url_table/line.h"
 
-namespace crawlstream::stages::due {
+namespace crawlstream::due {
 namespace {
 
 using record::UrlRecord;
@@ -29,7 +29,7 @@ Kind KindOf(const UrlRecord& record) {
 }
 
 std::string OrderOf(Kind kind, base::TimeMs within) {
-  return std::string(1, static_cast<char>(kind)) + urls::FormatDue(within);
+  return std::string(1, static_cast<char>(kind)) + url_table::FormatDue(within);
 }
 
 std::string OrderOf(const UrlRecord& record, base::TimeMs now) {
@@ -38,7 +38,7 @@ std::string OrderOf(const UrlRecord& record, base::TimeMs now) {
   base::TimeMs number = record.due;
   if (kind == Kind::kHinted) number = record::kNeverDue - record.hinted;
   if (kind == Kind::kRecheck) number = record::kNeverDue - Lateness(record, now);
-  return std::string(1, static_cast<char>(kind)) + urls::FormatDue(number);
+  return std::string(1, static_cast<char>(kind)) + url_table::FormatDue(number);
 }
 
 Kind KindOfOrder(std::string_view order) {
@@ -53,4 +53,4 @@ record::UrlEntry EntryOf(const UrlRecord& record) {
           .due = record.due};
 }
 
-}  // namespace crawlstream::stages::due
+}  // namespace crawlstream::due

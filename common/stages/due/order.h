@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "common/base/time.h"
-#include "common/record/url_entry.h"
-#include "common/record/url_record.h"
+#include "common/foundation/base/time.h"
+#include "common/foundation/record/url_entry.h"
+#include "common/foundation/record/url_record.h"
 
-namespace crawlstream::stages::due {
+namespace crawlstream::due {
 
 // D3 of due.h; the values are the key field's first character.
 enum class Kind : char {
@@ -32,6 +32,6 @@ Kind KindOfOrder(std::string_view order);
 // What the crawl is to know of a URL of the table.
 record::UrlEntry EntryOf(const record::UrlRecord& record);
 
-}  // namespace crawlstream::stages::due
+}  // namespace crawlstream::due
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_DUE_ORDER_H_

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace crawlstream::stages::match {
+namespace crawlstream::match {
 
 std::string AddressKey(const url::Url& url) {
   constexpr std::string_view kWww = "www.";
@@ -18,4 +18,4 @@ std::string AddressKey(const url::Url& url) {
   return key;
 }
 
-}  // namespace crawlstream::stages::match
+}  // namespace crawlstream::match

@@ -4,14 +4,14 @@
 
 #include <string>
 
-#include "common/url/url.h"
+#include "common/web/url/url.h"
 
-namespace crawlstream::stages::match {
+namespace crawlstream::match {
 
 // The URL without its scheme, "www." and the slashes at the end of its path: equal for twins. That
 // two pages are twins by address alone proves nothing; their content must agree, too.
 std::string AddressKey(const url::Url& url);
 
-}  // namespace crawlstream::stages::match
+}  // namespace crawlstream::match
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_MATCH_ADDRESS_H_

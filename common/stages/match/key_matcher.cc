@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace crawlstream::stages::match {
+namespace crawlstream::match {
 
 using record::PairKind;
 
@@ -54,4 +54,4 @@ bool KeyMatcher::Add(Candidate page, const Found& found) {
   return true;
 }
 
-}  // namespace crawlstream::stages::match
+}  // namespace crawlstream::match

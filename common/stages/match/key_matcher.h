@@ -9,12 +9,12 @@
 #include <string_view>
 #include <vector>
 
-#include "common/config/settings.h"
-#include "common/record/page_pair.h"
-#include "common/sketch/measure.h"
+#include "common/foundation/config/settings.h"
+#include "common/foundation/record/page_pair.h"
 #include "common/stages/match/line.h"
+#include "common/text/sketch/measure.h"
 
-namespace crawlstream::stages::match {
+namespace crawlstream::match {
 
 // The pages under one key, given one by one in the order of their ranks.
 class KeyMatcher {
@@ -43,6 +43,6 @@ class KeyMatcher {
   std::vector<Candidate> leaders_;
 };
 
-}  // namespace crawlstream::stages::match
+}  // namespace crawlstream::match
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_MATCH_KEY_MATCHER_H_

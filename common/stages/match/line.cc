@@ -3,10 +3,10 @@
 #include <charconv>
 #include <utility>
 
-#include "common/base/base64.h"
-#include "common/streaming/fields.h"
+#include "common/engine/streaming/fields.h"
+#include "common/foundation/base/base64.h"
 
-namespace crawlstream::stages::match {
+namespace crawlstream::match {
 namespace {
 
 base::Decoded<> TakeMore(json::Document& json, std::string_view more, record::PageRef& page) {
@@ -60,4 +60,4 @@ std::string_view MoreOf(std::string_view value) {
   return streaming::TakeField(value);
 }
 
-}  // namespace crawlstream::stages::match
+}  // namespace crawlstream::match

@@ -12,11 +12,11 @@
 #include <string>
 #include <string_view>
 
-#include "common/base/bad_record.h"
-#include "common/json/json.h"
-#include "common/record/page_ref.h"
+#include "common/foundation/base/bad_record.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/page_ref.h"
 
-namespace crawlstream::stages::match {
+namespace crawlstream::match {
 
 // The kinds of keys; match.h says what they mean.
 inline constexpr std::string_view kUrlKey = "url:";
@@ -45,6 +45,6 @@ base::Decoded<Candidate> DecodeCandidate(json::Document& json, std::string_view 
 // The field `more` of a value.
 std::string_view MoreOf(std::string_view value);
 
-}  // namespace crawlstream::stages::match
+}  // namespace crawlstream::match
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_MATCH_LINE_H_

@@ -5,7 +5,7 @@
 #include <tuple>
 #include <utility>
 
-namespace crawlstream::stages::merge {
+namespace crawlstream::merge {
 namespace {
 
 bool IsBetter(const record::Page& a, const record::Page& b) {  // M1
@@ -59,4 +59,4 @@ base::Decoded<> Fetches::Add(std::string_view page) {
   return {};
 }
 
-}  // namespace crawlstream::stages::merge
+}  // namespace crawlstream::merge

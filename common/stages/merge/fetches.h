@@ -1,4 +1,4 @@
-// Rules M1 and M2 of common/stages/merge.h: the fetches of one URL.
+// Rules M1 and M2 of common/stages/merge/merge.h: the fetches of one URL.
 #ifndef CRAWLSTREAM_COMMON_STAGES_MERGE_FETCHES_H_
 #define CRAWLSTREAM_COMMON_STAGES_MERGE_FETCHES_H_
 
@@ -8,12 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "common/base/bad_record.h"
-#include "common/json/json.h"
-#include "common/record/key.h"
-#include "common/record/page.h"
+#include "common/foundation/base/bad_record.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/key.h"
+#include "common/foundation/record/page.h"
 
-namespace crawlstream::stages::merge {
+namespace crawlstream::merge {
 
 // Holds one page record, the best so far, as it was written. A single one is not decoded.
 class Fetches {
@@ -39,6 +39,6 @@ class Fetches {
   json::Document json_;
 };
 
-}  // namespace crawlstream::stages::merge
+}  // namespace crawlstream::merge
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_MERGE_FETCHES_H_

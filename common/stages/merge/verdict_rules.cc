@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crawlstream::stages::merge {
+namespace crawlstream::merge {
 
 VerdictRules::VerdictRules(const config::Settings& settings)
     : max_addresses_(static_cast<std::size_t>(settings.Int("merge.max_addresses"))) {
@@ -35,4 +35,4 @@ Ruling VerdictRules::Apply(record::Verdict verdict) const {
   return ruling;
 }
 
-}  // namespace crawlstream::stages::merge
+}  // namespace crawlstream::merge

@@ -1,4 +1,4 @@
-// Rules M2 to M6 of common/stages/merge.h.
+// Rules M2 to M6 of common/stages/merge/merge.h.
 #ifndef CRAWLSTREAM_COMMON_STAGES_MERGE_VERDICT_RULES_H_
 #define CRAWLSTREAM_COMMON_STAGES_MERGE_VERDICT_RULES_H_
 
@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "common/config/settings.h"
-#include "common/record/article.h"
-#include "common/record/verdict.h"
+#include "common/foundation/config/settings.h"
+#include "common/foundation/record/article.h"
+#include "common/foundation/record/verdict.h"
 
-namespace crawlstream::stages::merge {
+namespace crawlstream::merge {
 
 enum class Fate { kKept, kFolded, kDroppedNear };
 struct Ruling {
@@ -33,6 +33,6 @@ class VerdictRules {
   std::size_t max_addresses_;
 };
 
-}  // namespace crawlstream::stages::merge
+}  // namespace crawlstream::merge
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_MERGE_VERDICT_RULES_H_

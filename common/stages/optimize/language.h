@@ -4,19 +4,19 @@
 
 #include <cstdint>
 
-#include "common/base/error.h"
-#include "common/config/per_language.h"
-#include "common/config/settings.h"
-#include "common/seen/store.h"
+#include "common/foundation/base/error.h"
+#include "common/foundation/config/per_language.h"
+#include "common/foundation/config/settings.h"
+#include "common/state/seen_store/store.h"
 
-namespace crawlstream::stages::optimize {
+namespace crawlstream::optimize {
 
 struct Language {
   int depth = 0;                   // crawl.depth
   int levels = 0;                  // rounds of the run, at most
   std::uint64_t max_per_host = 0;  // 0: no limit
   std::uint64_t max_per_run = 0;
-  seen::History history = seen::History::kAll;
+  seen_store::History history = seen_store::History::kAll;
 
   bool has_caps() const { return max_per_host != 0 || max_per_run != 0; }
 
@@ -27,13 +27,13 @@ struct Language {
         .levels = depth + static_cast<int>(settings.Int("crawl.extra_levels")),
         .max_per_host = static_cast<std::uint64_t>(settings.Int("optimize.max_urls_per_host")),
         .max_per_run = static_cast<std::uint64_t>(settings.Int("optimize.max_urls_per_run")),
-        .history =
-            settings.Text("crawl.mode") == "full" ? seen::History::kRun : seen::History::kAll};
+        .history = settings.Text("crawl.mode") == "full" ? seen_store::History::kRun
+                                                         : seen_store::History::kAll};
   }
 };
 
 using Languages = config::PerLanguage<Language>;
 
-}  // namespace crawlstream::stages::optimize
+}  // namespace crawlstream::optimize
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_LANGUAGE_H_

@@ -3,11 +3,11 @@
 #include <string>
 #include <utility>
 
-#include "common/base/hash.h"
-#include "common/seen/block.h"
-#include "common/streaming/fields.h"
+#include "common/engine/streaming/fields.h"
+#include "common/foundation/base/hash.h"
+#include "common/state/seen_store/block.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 namespace {
 
 int Strength(MarkKind kind) {
@@ -39,7 +39,7 @@ base::Decoded<Mark> DecodeMark(json::Document& document, const record::Key& key,
 }
 
 void EmitMark(const record::Key& key, const MarkView& mark, streaming::Emitter& out) {
-  const std::string fingerprint = base::Hex64(seen::Fingerprint(key));
+  const std::string fingerprint = base::Hex64(seen_store::Fingerprint(key));
   const char letter = static_cast<char>(mark.kind);
   const std::string_view kind(&letter, 1);
   if (mark.kind == MarkKind::kCrawled) {
@@ -55,4 +55,4 @@ void EmitMark(const Mark& mark, json::Writer& writer, streaming::Emitter& out) {
            out);
 }
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize

@@ -8,12 +8,12 @@
 
 #include <string_view>
 
-#include "common/base/bad_record.h"
-#include "common/json/json.h"
-#include "common/record/url_entry.h"
-#include "common/streaming/emitter.h"
+#include "common/engine/streaming/emitter.h"
+#include "common/foundation/base/bad_record.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/url_entry.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 
 enum class MarkKind : char {
   kLink = 'l',      // a page leads here
@@ -45,6 +45,6 @@ base::Decoded<MarkView> SplitMark(std::string_view value);
 void EmitMark(const Mark& mark, json::Writer& writer, streaming::Emitter& out);
 void EmitMark(const record::Key& key, const MarkView& mark, streaming::Emitter& out);
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_MARK_H_

@@ -1,11 +1,11 @@
 #include "common/stages/optimize/mark_cache.h"
 
-#include "common/seen/block.h"
+#include "common/state/seen_store/block.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 
 void MarkCache::Add(const Mark& mark) {
-  std::optional<Mark>& slot = slots_[seen::Fingerprint(mark.entry.key()) % slots_.size()];
+  std::optional<Mark>& slot = slots_[seen_store::Fingerprint(mark.entry.key()) % slots_.size()];
   if (slot && slot->entry.key() == mark.entry.key()) return Merge(mark, *slot);
   if (slot) write_(*slot);
   slot = mark;
@@ -18,4 +18,4 @@ void MarkCache::Flush() {
   }
 }
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize

@@ -10,7 +10,7 @@
 
 #include "common/stages/optimize/mark.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 
 // Keeps one mark in each of its slots. A URL has one slot; what was there of another URL is
 // written.
@@ -30,6 +30,6 @@ class MarkCache {
   std::vector<std::optional<Mark>> slots_;
 };
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_MARK_CACHE_H_

@@ -3,9 +3,9 @@
 #include <utility>
 #include <vector>
 
-#include "common/url/url.h"
+#include "common/web/url/url.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 namespace {
 
 using record::LinkType;
@@ -92,4 +92,4 @@ void Marker::EmitLink(const Mark& mark, int depth, const Emit& emit) {
   }
 }
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize

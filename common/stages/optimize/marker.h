@@ -7,13 +7,13 @@
 #include <string>
 #include <string_view>
 
-#include "common/base/bad_record.h"
-#include "common/json/json.h"
-#include "common/record/out_links.h"
+#include "common/foundation/base/bad_record.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/out_links.h"
 #include "common/stages/optimize/language.h"
 #include "common/stages/optimize/mark.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 
 // The mapper's rules, for one line at a time.
 class Marker {
@@ -27,7 +27,7 @@ class Marker {
   using Emit = std::function<void(const Mark&)>;
 
   // `languages` must outlive this.
-  explicit Marker(optimize::Languages& languages) : languages_(languages) {}
+  explicit Marker(Languages& languages) : languages_(languages) {}
 
   base::Decoded<> Map(std::string_view line, const Emit& emit);
   const Counts& counts() const { return counts_; }
@@ -37,11 +37,11 @@ class Marker {
   void MapLinks(const record::OutLinks& out, int depth, const Emit& emit);
   void EmitLink(const Mark& mark, int depth, const Emit& emit);
 
-  optimize::Languages& languages_;
+  Languages& languages_;
   json::Document document_;
   Counts counts_;
 };
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_MARKER_H_

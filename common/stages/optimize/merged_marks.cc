@@ -5,12 +5,12 @@
 #include <string>
 #include <utility>
 
-#include "common/json/json.h"
-#include "common/seen/block.h"
-#include "common/streaming/fields.h"
-#include "common/streaming/group_reader.h"
+#include "common/engine/streaming/fields.h"
+#include "common/engine/streaming/group_reader.h"
+#include "common/foundation/json/json.h"
+#include "common/state/seen_store/block.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 namespace {
 
 using streaming::Task;
@@ -56,11 +56,11 @@ class MarkReader {
 
   base::Result<> TakeUrl(std::string_view text) {
     std::string_view rest = text;
-    const auto fingerprint = seen::ParseFingerprint(streaming::TakeField(rest));
+    const auto fingerprint = seen_store::ParseFingerprint(streaming::TakeField(rest));
     MergedMark merged;
     merged.key.lang = streaming::TakeField(rest);
     merged.key.url = rest;
-    if (!fingerprint || seen::Fingerprint(merged.key) != *fingerprint) {
+    if (!fingerprint || seen_store::Fingerprint(merged.key) != *fingerprint) {
       const base::BadRecord bad{base::BadReason::kNoKey,
                                 "the key is not a fingerprint and its URL"};
       while (groups_.NextValue()) task_.bad.Skip(text, bad);
@@ -119,4 +119,4 @@ base::Result<> ForEachMerged(Task& task, const MarkHandler& handler) {
   return MarkReader(task, handler).Run();
 }
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize

@@ -7,12 +7,12 @@
 #include <functional>
 #include <string_view>
 
-#include "common/base/error.h"
-#include "common/seen/host_counts.h"
+#include "common/engine/streaming/task.h"
+#include "common/foundation/base/error.h"
 #include "common/stages/optimize/mark.h"
-#include "common/streaming/task.h"
+#include "common/state/seen_store/host_counts.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 
 // The first key field of the counts: it sorts before every fingerprint, and has an ending that
 // brings it to its reducer.
@@ -37,6 +37,6 @@ struct MarkHandler {
 // bad ones are skipped and counted.
 base::Result<> ForEachMerged(streaming::Task& task, const MarkHandler& handler);
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_MERGED_MARKS_H_

@@ -5,14 +5,14 @@
 #include <cstdint>
 #include <string_view>
 
-#include "common/base/error.h"
-#include "common/seen/host_counts.h"
-#include "common/seen/store.h"
+#include "common/engine/streaming/environment.h"
+#include "common/foundation/base/error.h"
 #include "common/stages/optimize/language.h"
 #include "common/stages/optimize/merged_marks.h"
-#include "common/streaming/environment.h"
+#include "common/state/seen_store/host_counts.h"
+#include "common/state/seen_store/store.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 
 // The reducer's rules, for URLs in the order of their fingerprints.
 class Selector {
@@ -29,7 +29,7 @@ class Selector {
   };
 
   // `used`: what the run has crawled in earlier rounds; `level`: of this one.
-  Selector(seen::Store store, seen::HostCounts used, optimize::Languages& languages, int level,
+  Selector(seen_store::Store store, seen_store::HostCounts used, Languages& languages, int level,
            streaming::Environment task);
 
   // How many URLs of the host this round has crawled. Before the first Decide.
@@ -43,13 +43,13 @@ class Selector {
  private:
   bool IsOver(std::uint64_t cap, std::uint64_t used) const;
 
-  seen::Store store_;
-  seen::HostCounts used_;  // in the run, as far as known; and what was taken now
-  optimize::Languages& languages_;
+  seen_store::Store store_;
+  seen_store::HostCounts used_;  // in the run, as far as known; and what was taken now
+  Languages& languages_;
   int level_;
   streaming::Environment task_;
 };
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_SELECTOR_H_

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <string>
 
-#include "common/feed/date.h"
-#include "common/record/kind.h"
-#include "common/record/verdict.h"
+#include "common/foundation/record/kind.h"
+#include "common/foundation/record/verdict.h"
 #include "common/stages/update/schedule.h"
-#include "common/url/url.h"
+#include "common/web/feed/date.h"
+#include "common/web/url/url.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 namespace {
 
 using record::FetchFact;
@@ -107,4 +107,4 @@ void FactMapper::MapHints(const record::OutLinks& out, const Emit& emit) {
   }
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

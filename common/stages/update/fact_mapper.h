@@ -6,13 +6,13 @@
 #include <functional>
 #include <string_view>
 
-#include "common/base/bad_record.h"
-#include "common/base/time.h"
-#include "common/json/json.h"
-#include "common/record/out_links.h"
-#include "common/record/url_fact.h"
+#include "common/foundation/base/bad_record.h"
+#include "common/foundation/base/time.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/out_links.h"
+#include "common/foundation/record/url_fact.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 
 class FactMapper {
  public:
@@ -38,6 +38,6 @@ class FactMapper {
   Counts counts_;
 };
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_FACT_MAPPER_H_

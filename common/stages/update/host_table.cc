@@ -3,13 +3,13 @@
 #include <optional>
 #include <utility>
 
-#include "common/hosts/memory.h"
-#include "common/record/host_record.h"
-#include "common/stages/update.h"
+#include "common/engine/streaming/counter_names.h"
+#include "common/foundation/record/host_record.h"
 #include "common/stages/update/schedule.h"
-#include "common/streaming/counter_names.h"
+#include "common/stages/update/update.h"
+#include "common/state/host_table/memory.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 
 namespace counter = streaming::counter::update;
 
@@ -24,10 +24,10 @@ void HostTable::Update(std::string_view host, streaming::GroupReader& values) {
   std::optional<record::HostRecord> latest;  // H1
   while (const auto value = values.NextValue()) {
     auto one = record::DecodeHostRecord(json_, host, *value);
-    if (one) *one = hosts::AtTime(*std::move(one), start_);
+    if (one) *one = host_table::AtTime(*std::move(one), start_);
     if (!one) {
       task_.bad.Skip(host, one.error());
-    } else if (!latest || hosts::IsLater(*one, *latest)) {
+    } else if (!latest || host_table::IsLater(*one, *latest)) {
       latest = *std::move(one);
     }
   }
@@ -39,4 +39,4 @@ void HostTable::Update(std::string_view host, streaming::GroupReader& values) {
   task_.outputs.Get("hosts").Emit({host, record::EncodeHostRecord(writer_, *latest)});
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

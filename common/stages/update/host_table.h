@@ -4,12 +4,12 @@
 
 #include <string_view>
 
-#include "common/base/time.h"
-#include "common/json/json.h"
-#include "common/streaming/group_reader.h"
-#include "common/streaming/task.h"
+#include "common/engine/streaming/group_reader.h"
+#include "common/engine/streaming/task.h"
+#include "common/foundation/base/time.h"
+#include "common/foundation/json/json.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 
 // Rules H1 to H4 of update.h, for one host at a time.
 class HostTable {
@@ -26,6 +26,6 @@ class HostTable {
   json::Writer writer_;
 };
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_H_

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "common/record/kind.h"
+#include "common/foundation/record/kind.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 namespace {
 
 template <typename Record>
@@ -30,4 +30,4 @@ void AddValue(streaming::Task& task, const record::Key& key, std::string_view va
   MergeInto(*std::move(fact), merged.fact);
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

@@ -5,13 +5,13 @@
 #include <optional>
 #include <string_view>
 
-#include "common/json/json.h"
-#include "common/record/key.h"
-#include "common/record/url_entry.h"
-#include "common/record/url_fact.h"
-#include "common/streaming/task.h"
+#include "common/engine/streaming/task.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/key.h"
+#include "common/foundation/record/url_entry.h"
+#include "common/foundation/record/url_fact.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 
 // The first key field of a line that only wakes its reducer (M7), which the second one chooses: no
 // language has it, and it sorts before all of them.
@@ -31,6 +31,6 @@ struct MergedFacts {
 void AddValue(streaming::Task& task, const record::Key& key, std::string_view value,
               json::Document& json, MergedFacts& merged);
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_MERGED_FACTS_H_

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 namespace {
 
 using record::FetchFact;
@@ -206,4 +206,4 @@ bool Rules::ApplyHint(base::TimeMs hinted, UrlRecord& record) const {
   return true;
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

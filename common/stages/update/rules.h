@@ -32,12 +32,12 @@
 
 #include <optional>
 
-#include "common/base/time.h"
-#include "common/record/url_fact.h"
-#include "common/record/url_record.h"
+#include "common/foundation/base/time.h"
+#include "common/foundation/record/url_fact.h"
+#include "common/foundation/record/url_record.h"
 #include "common/stages/update/schedule.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 
 // What happened to a URL in the run, for counters and reports.
 enum class Event {
@@ -80,6 +80,6 @@ class Rules {
   base::TimeMs start_;
 };
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_RULES_H_

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 namespace {
 
 // From nothing nothing grows: an interval of 0 grows as if it were this.
@@ -61,4 +61,4 @@ std::int64_t Schedule::AfterFalseHints(int false_hints) const {
   return DoubledDays(false_hints) - kDayMs;
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

@@ -4,10 +4,10 @@
 
 #include <cstdint>
 
-#include "common/config/settings.h"
-#include "common/record/url_record.h"
+#include "common/foundation/config/settings.h"
+#include "common/foundation/record/url_record.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 
 inline constexpr std::int64_t kDayMs = 86'400'000;
 
@@ -38,6 +38,6 @@ struct Schedule {
   std::int64_t AfterFalseHints(int false_hints) const;
 };
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_SCHEDULE_H_

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/stages/update.h"
+#include "common/engine/streaming/counter_names.h"
 #include "common/stages/update/schedule.h"
-#include "common/streaming/counter_names.h"
-#include "common/url/url.h"
-#include "common/urls/versions.h"
+#include "common/stages/update/update.h"
+#include "common/state/url_table/versions.h"
+#include "common/web/url/url.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 namespace {
 
 namespace counter = streaming::counter::update;
@@ -59,14 +59,14 @@ base::Result<UrlTable::Language> UrlTable::LanguageFrom(const config::Settings& 
                   .oldest_waiting = days == 0 ? 0 : start - days * kDayMs};
 }
 
-UrlTable::UrlTable(streaming::Task& task, urls::Reader old_table, urls::Reader old_waiting,
-                   streaming::Environment environment)
+UrlTable::UrlTable(streaming::Task& task, url_table::Reader old_table,
+                   url_table::Reader old_waiting, streaming::Environment environment)
     : task_(task),
       table_(std::move(old_table)),
       waiting_(std::move(old_waiting)),
       environment_(environment),
       languages_(task.settings, LanguageFrom),
-      horizon_(RunStart(task.settings) + urls::kDueHorizonMs) {}
+      horizon_(RunStart(task.settings) + url_table::kDueHorizonMs) {}
 
 base::Result<> UrlTable::Begin() {
   if (auto ok = AdvanceTable(); !ok) return ok;
@@ -79,7 +79,7 @@ base::Result<> UrlTable::AdvanceTable() {
   line_.reset();
   if (!*next) return {};
   raw_ = **next;
-  line_ = urls::ParseLine(raw_);
+  line_ = url_table::ParseLine(raw_);
   if (line_) return {};
   return base::Fail("a damaged line of the URL table: " + std::string(raw_.substr(0, 80)));
 }
@@ -103,7 +103,7 @@ base::Result<> UrlTable::CopyTableUntil(std::optional<std::string_view> key) {
 base::Result<> UrlTable::TakeWaitingUntil(std::optional<std::string_view> key,
                                           MergedFacts& merged) {
   while (waiting_line_ && task_.ok()) {
-    const std::string_view joined = urls::JoinedKeyOf(*waiting_line_);
+    const std::string_view joined = url_table::JoinedKeyOf(*waiting_line_);
     if (key && joined > *key) return {};
     const bool is_key = key && joined == *key;
     const auto [waiting, value] = record::SplitLine(*waiting_line_);
@@ -193,7 +193,7 @@ void UrlTable::Write(const record::UrlRecord& record, Event event, bool was_page
   Count(record.lang, CounterOf(event));
   if (event == Event::kNew && !was_page) new_urls_.Add(record.lang, HostOf(record.url));
   const base::TimeMs due = ScanTime(record);
-  WriteLine(record.lang + "\t" + record.url + "\t" + urls::FormatDue(due) + "\t" +
+  WriteLine(record.lang + "\t" + record.url + "\t" + url_table::FormatDue(due) + "\t" +
                 std::string(record::EncodeUrlRecord(writer_, record)),
             due);
 }
@@ -219,4 +219,4 @@ base::Result<> UrlTable::Finish() {
   return {};
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

@@ -8,23 +8,23 @@
 #include <string>
 #include <string_view>
 
-#include "common/base/error.h"
-#include "common/config/per_language.h"
-#include "common/json/json.h"
-#include "common/seen/host_counts.h"
+#include "common/engine/streaming/environment.h"
+#include "common/engine/streaming/task.h"
+#include "common/foundation/base/error.h"
+#include "common/foundation/config/per_language.h"
+#include "common/foundation/json/json.h"
 #include "common/stages/update/merged_facts.h"
 #include "common/stages/update/rules.h"
-#include "common/streaming/environment.h"
-#include "common/streaming/task.h"
-#include "common/urls/line.h"
-#include "common/urls/reader.h"
+#include "common/state/seen_store/host_counts.h"
+#include "common/state/url_table/line.h"
+#include "common/state/url_table/reader.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 
 class UrlTable {
  public:
   // `old_table`, `old_waiting`: this reducer's share of the version before.
-  UrlTable(streaming::Task& task, urls::Reader old_table, urls::Reader old_waiting,
+  UrlTable(streaming::Task& task, url_table::Reader old_table, url_table::Reader old_waiting,
            streaming::Environment environment);
 
   base::Result<> Begin();
@@ -55,21 +55,21 @@ class UrlTable {
   void Count(std::string_view lang, std::string_view name);
 
   streaming::Task& task_;
-  urls::Reader table_;
-  urls::Reader waiting_;
+  url_table::Reader table_;
+  url_table::Reader waiting_;
   streaming::Environment environment_;
   config::PerLanguage<Language> languages_;
   base::TimeMs horizon_;  // what is due before it stands in the index
   std::string_view raw_;
-  std::optional<urls::Line> line_;                // of raw_; nullopt at the end of the table
+  std::optional<url_table::Line> line_;           // of raw_; nullopt at the end of the table
   std::optional<std::string_view> waiting_line_;  // nullopt at the end
   json::Document json_;
   json::Writer writer_;
   std::int64_t copied_ = 0;
-  seen::HostCounts new_urls_;
-  seen::HostCounts kept_;  // waiting
+  seen_store::HostCounts new_urls_;
+  seen_store::HostCounts kept_;  // waiting
 };
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update
 
 #endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_H_

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "common/base/error.h"
+#include "common/foundation/base/error.h"
 #include "tests/support/testweb/news/site_spec.h"
 #include "tests/support/testweb/server/clock.h"
 #include "tests/support/testweb/server/server.h"

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <utility>
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 #include "tests/support/testweb/news/article.h"
 #include "tests/support/testweb/news/timeline.h"
 

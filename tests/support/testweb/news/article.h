@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 #include "tests/support/testweb/news/site_spec.h"
 
 namespace crawlstream::testweb {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "common/base/error.h"
+#include "common/foundation/base/error.h"
 #include "tests/support/testweb/news/site_spec.h"
 
 namespace crawlstream::testweb {

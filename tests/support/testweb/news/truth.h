@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 #include "tests/support/testweb/news/page.h"
 
 namespace crawlstream::testweb {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 
 namespace crawlstream::testweb {
 namespace {

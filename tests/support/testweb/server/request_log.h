@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <string>
 
-#include "common/base/error.h"
-#include "common/base/time.h"
+#include "common/foundation/base/error.h"
+#include "common/foundation/base/time.h"
 #include "tests/support/testweb/server/message.h"
 
 namespace crawlstream::testweb {

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "common/base/error.h"
+#include "common/foundation/base/error.h"
 #include "tests/support/testweb/server/clock.h"
 #include "tests/support/testweb/server/request_log.h"
 #include "tests/support/testweb/server/router.h"

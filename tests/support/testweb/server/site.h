@@ -2,7 +2,7 @@
 #ifndef CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_SERVER_SITE_H_
 #define CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_SERVER_SITE_H_
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 #include "tests/support/testweb/server/message.h"
 
 namespace crawlstream::testweb {

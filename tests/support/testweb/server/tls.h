@@ -9,7 +9,7 @@
 #include <memory>
 #include <string>
 
-#include "common/base/error.h"
+#include "common/foundation/base/error.h"
 
 namespace crawlstream::testweb {
 

@@ -1,6 +1,6 @@
 #include "tests/support/testweb/server/validators.h"
 
-#include "common/base/hash.h"
+#include "common/foundation/base/hash.h"
 
 namespace crawlstream::testweb {
 namespace {

@@ -1,6 +1,6 @@
 // Answers other than 200, one host for each temper: a host that says 429 to everything must be left
 // alone without the others suffering.
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 #include "tests/support/testweb/sites/answers.h"
 
 namespace crawlstream::testweb {

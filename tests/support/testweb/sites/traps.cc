@@ -2,7 +2,7 @@
 // by its own limits. One host each, so that a test can count what was asked of it.
 #include <charconv>
 
-#include "common/base/hash.h"
+#include "common/foundation/base/hash.h"
 #include "tests/support/testweb/sites/answers.h"
 #include "tests/support/testweb/text/html.h"
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "common/base/utf8.h"
+#include "common/foundation/base/utf8.h"
 #include "tests/support/testweb/server/clock.h"
 #include "tests/support/testweb/text/calendar.h"
 

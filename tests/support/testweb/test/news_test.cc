@@ -1,7 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "common/text/language.h"
+#include "common/text/language/language.h"
 #include "tests/support/testweb/news/markup.h"
 #include "tests/support/testweb/news/news_site.h"
 #include "tests/support/testweb/news/templates.h"
@@ -139,7 +139,7 @@ TEST_CASE("Every article is recognized as its language, without any hint") {
         body += paragraph + "\n";
       }
       INFO(spec.host << " " << id);
-      CHECK(text::DetectLanguage(body, {}).code == spec.language->code);
+      CHECK(language::DetectLanguage(body, {}).code == spec.language->code);
     }
   }
 }

@@ -2,7 +2,7 @@
 #ifndef CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_TEXT_CALENDAR_H_
 #define CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_TEXT_CALENDAR_H_
 
-#include "common/base/time.h"
+#include "common/foundation/base/time.h"
 
 namespace crawlstream::testweb {
 

@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <stdexcept>
 
-#include "common/base/utf8.h"
+#include "common/foundation/base/utf8.h"
 
 namespace crawlstream::testweb {
 namespace {

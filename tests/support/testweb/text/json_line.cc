@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "common/base/utf8.h"
+#include "common/foundation/base/utf8.h"
 
 namespace crawlstream::testweb {
 namespace {

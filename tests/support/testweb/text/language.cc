@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "common/base/utf8.h"
+#include "common/foundation/base/utf8.h"
 #include "tests/support/testweb/text/calendar.h"
 
 namespace crawlstream::testweb {

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "common/base/error.h"
-#include "common/base/time.h"
+#include "common/foundation/base/error.h"
+#include "common/foundation/base/time.h"
 
 namespace crawlstream::testweb {
 

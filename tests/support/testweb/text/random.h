@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "common/base/hash.h"
+#include "common/foundation/base/hash.h"
 
 namespace crawlstream::testweb {
 

@@ -12,11 +12,11 @@
 #include <string>
 #include <string_view>
 
-#include "common/config/settings.h"
-#include "common/streaming/task.h"
-#include "tests/unit/common/storage/temporary_directory.h"
+#include "common/engine/streaming/task.h"
+#include "common/foundation/config/settings.h"
+#include "tests/support/temporary_directory.h"
 
-namespace crawlstream::stages {
+namespace crawlstream {
 
 // A file in memory.
 class MemoryFile {
@@ -110,6 +110,6 @@ class TaskRun {
   std::optional<Parts> parts_;
 };
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream
 
 #endif  // CRAWLSTREAM_TESTS_UNIT_COMMON_STAGES_TASK_RUN_H_

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "common/html/document.h"
-#include "common/text/outline.h"
+#include "common/text/outline/outline.h"
+#include "common/web/html/document.h"
 
-namespace crawlstream::text {
+namespace crawlstream {
 
 inline constexpr std::string_view kHeadline = "River bridge opens after four years";
 
@@ -44,12 +44,12 @@ inline constexpr std::string_view kParagraphs =
 struct ParsedPage {
   explicit ParsedPage(std::string_view html) {
     document.Parse(html);
-    outline = BuildOutline(document.Body());
+    outline = outline::BuildOutline(document.Body());
   }
   html::Document document;
-  Outline outline;
+  outline::Outline outline;
 };
 
-}  // namespace crawlstream::text
+}  // namespace crawlstream
 
 #endif  // CRAWLSTREAM_TESTS_UNIT_COMMON_TEXT_PAGE_FIXTURE_H_

@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
-#include "tests/unit/common/storage/temporary_directory.h"
+#include "tests/support/temporary_directory.h"
 
 namespace crawlstream::live_view {
 namespace {

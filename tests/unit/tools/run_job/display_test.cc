@@ -3,12 +3,12 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
-#include "common/json/json.h"
+#include "common/foundation/json/json.h"
 
 namespace crawlstream::run_job {
 namespace {
 
-void HalfWay(engine::JobProgress& progress) {
+void HalfWay(job::Progress& progress) {
   progress.map.tasks = 4;
   progress.map.done = 4;
   progress.map.total_bytes = 1000;
@@ -24,7 +24,7 @@ void HalfWay(engine::JobProgress& progress) {
 }  // namespace
 
 TEST_CASE("A plain line tells share, tasks, records and rates") {
-  engine::JobProgress progress;
+  job::Progress progress;
   HalfWay(progress);
   CHECK(ProgressLine("crawl", progress, 2000) ==
         "run_job: crawl: 75%, map 4/4, reduce 0/2, 12.0M records, 6.0M/s, 750B/s");
@@ -35,7 +35,7 @@ TEST_CASE("A plain line tells share, tasks, records and rates") {
 }
 
 TEST_CASE("A bar shows the share and fits the terminal") {
-  engine::JobProgress progress;
+  job::Progress progress;
   HalfWay(progress);
   CHECK(ProgressBar("crawl", progress, 2000, 200)
             .starts_with("crawl [##################------] 75% map 4/4"));
@@ -44,7 +44,7 @@ TEST_CASE("A bar shows the share and fits the terminal") {
 }
 
 TEST_CASE("A job that knows nothing yet, or has only maps, has a share too") {
-  engine::JobProgress progress;
+  job::Progress progress;
   CHECK(ProgressLine("x", progress, 0) == "run_job: x: 0%, map 0/0, 0 records, 0/s, 0B/s");
   progress.map.tasks = 1;
   progress.map.done = 1;
@@ -52,7 +52,7 @@ TEST_CASE("A job that knows nothing yet, or has only maps, has a share too") {
 }
 
 TEST_CASE("Programs read the progress as JSON") {
-  engine::JobProgress progress;
+  job::Progress progress;
   HalfWay(progress);
   progress.Count("group", "pages", 3);
   json::Document document;

@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
-namespace crawlstream::stages::cluster {
+namespace crawlstream::cluster {
 
 TEST_CASE("An address has one number, however often it comes") {
   Addresses addresses;
@@ -33,4 +33,4 @@ TEST_CASE("Many addresses, and long ones, stay where they are") {
   }
 }
 
-}  // namespace crawlstream::stages::cluster
+}  // namespace crawlstream::cluster

@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <random>
 
-namespace crawlstream::stages::cluster {
+namespace crawlstream::cluster {
 namespace {
 
 using record::PagePair;
@@ -200,4 +200,4 @@ TEST_CASE("C6: lists of addresses are cut, and what is cut is counted") {
   CHECK(clusters.folded() == 9);
 }
 
-}  // namespace crawlstream::stages::cluster
+}  // namespace crawlstream::cluster

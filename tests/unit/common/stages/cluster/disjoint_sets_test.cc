@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-namespace crawlstream::stages::cluster {
+namespace crawlstream::cluster {
 
 TEST_CASE("Elements are alone until they are united, and then have one least element") {
   DisjointSets sets(6);
@@ -25,4 +25,4 @@ TEST_CASE("A long chain is found without deep recursion") {
   CHECK(sets.Find(kSize - 1) == 0);
 }
 
-}  // namespace crawlstream::stages::cluster
+}  // namespace crawlstream::cluster

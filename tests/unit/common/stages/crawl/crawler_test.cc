@@ -9,7 +9,7 @@
 #include "tests/unit/common/stages/crawl/simulated_web.h"
 #include "tests/unit/common/stages/task_run.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 using record::Outcome;
@@ -103,18 +103,19 @@ class Run {
   SimulatedWeb web;
   std::function<bool()> stopped;
   TaskRun task;
-  hosts::Checkpoint checkpoint;
+  host_table::Checkpoint checkpoint;
   std::map<std::string, record::Document> documents;
   std::map<std::string, record::HostRecord> hosts;
 
  private:
-  hosts::Memory Memory(const Crawler& crawler) const {
-    hosts::Memory memory;
+  host_table::Memory Memory(const Crawler& crawler) const {
+    host_table::Memory memory;
     const auto wanted = [&](std::string_view host) { return crawler.MayMeet(host); };
     for (const auto& host : known_) {
       if (wanted(host.host)) memory.Add(host);
     }
-    const hosts::Sources sources{.docs = checkpoints_.path(), .attempt = "attempt_1_1_r_000000_1"};
+    const host_table::Sources sources{.docs = checkpoints_.path(),
+                                      .attempt = "attempt_1_1_r_000000_1"};
     REQUIRE(memory.Read(sources, wanted, [](std::string_view, const base::BadRecord&) {}));
     return memory;
   }
@@ -842,7 +843,8 @@ TEST_CASE("What is learned of hosts is written down before the task ends") {
     if (IsRobots(request)) return Html("User-agent: *\nDisallow: /no\n");
     return Html("x");
   });
-  run.checkpoint = hosts::Checkpoint::Begin(docs / "_hosts.0", "attempt_1_1_r_000000_0").value();
+  run.checkpoint =
+      host_table::Checkpoint::Begin(docs / "_hosts.0", "attempt_1_1_r_000000_0").value();
   // The checkpoint goes by the machine's clock, not by the simulated one.
   const base::TimeMs begin = base::SteadyNow();
   run.stopped = [&] {
@@ -881,7 +883,7 @@ TEST_CASE("An entry that is none, and a language that cannot be crawled, are bad
                       });
   task.SetFor("ru", "crawl.host_cap", "1");
   OutcomeWriter writer(task.task(), http::ContentPolicy({"text/html"}, false), "testbot/1.0", 0);
-  hosts::Checkpoint checkpoint;
+  host_table::Checkpoint checkpoint;
   Crawler crawler({}, {.transport = web,
                        .clock = clock,
                        .writer = writer,
@@ -918,4 +920,4 @@ TEST_CASE("Ten thousand hosts in one task, each polite, nothing lost") {
   CHECK(run.hosts.size() == 10'000);
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

@@ -6,9 +6,9 @@
 #include "common/stages/crawl/partition_label.h"
 #include "common/stages/crawl/redirect.h"
 #include "common/stages/crawl/robots_answer.h"
-#include "tests/unit/common/storage/temporary_directory.h"
+#include "tests/support/temporary_directory.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 TEST_CASE("A redirect is followed inside the site, and named where it is not") {
   struct Case {
@@ -101,4 +101,4 @@ TEST_CASE("A site goes to the reducer that the plan wants, the others by their h
   }
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

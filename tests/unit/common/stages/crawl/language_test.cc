@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 Manners Stricter(Manners a, const Manners& b) {
@@ -53,4 +53,4 @@ TEST_CASE("No cap is the largest cap") {
   CHECK(Stricter({.host_cap = 0}, {.host_cap = 0}).host_cap == 0);
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

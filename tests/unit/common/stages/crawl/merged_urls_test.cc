@@ -6,7 +6,7 @@
 
 #include "tests/unit/common/stages/task_run.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 std::vector<std::string> Merged(TaskRun& run) {
@@ -62,4 +62,4 @@ TEST_CASE("Of several entries bad ones are counted, and a URL with none that is 
   CHECK(run.Counter("duplicates") == 0);
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

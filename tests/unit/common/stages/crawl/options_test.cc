@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <utility>
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 bool IsLast(const char* attempts, const char* attempt) {
@@ -50,4 +50,4 @@ TEST_CASE("The options are those of the settings") {
   CHECK(options.back_off.max_failures == 9);
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

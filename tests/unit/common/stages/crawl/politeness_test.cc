@@ -4,7 +4,7 @@
 #include "common/stages/crawl/host_schedule.h"
 #include "common/stages/crawl/pace.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 TEST_CASE("Hosts take turns by time, equal ones by who came first") {
   HostSchedule schedule;
@@ -113,4 +113,4 @@ TEST_CASE("Rests are doubled to a cap, over tasks, until the host answers") {
   CHECK(second.FailedForGood(options).wait_ms == 1000);
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

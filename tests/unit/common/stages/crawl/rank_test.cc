@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 TEST_CASE("A host's URLs are asked in the order of what would be missed most") {
   const auto entry = [](int depth, int deferred, std::string date, std::string type,
@@ -35,4 +35,4 @@ TEST_CASE("A host's URLs are asked in the order of what would be missed most") {
   CHECK_FALSE(RankOf(entry(1, 0, "yesterday", "", 0)));
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

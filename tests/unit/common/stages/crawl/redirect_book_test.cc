@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 using Fate = RedirectBook::Fate;
@@ -153,4 +153,4 @@ TEST_CASE("A way of 100,000 redirects takes no longer than as many short ones") 
   CHECK(time(down, Fate::kLoop) < limit);
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

@@ -12,7 +12,7 @@
 #include "common/stages/crawl/clock.h"
 #include "common/stages/crawl/transport.h"
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 
 class SimulatedClock final : public Clock {
  public:
@@ -92,6 +92,6 @@ inline http::Response Broken(http::Failure failure) {
   return response;
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl
 
 #endif  // CRAWLSTREAM_TESTS_UNIT_COMMON_STAGES_CRAWL_SIMULATED_WEB_H_

@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
-namespace crawlstream::stages::crawl {
+namespace crawlstream::crawl {
 namespace {
 
 record::UrlEntry Full() {
@@ -130,4 +130,4 @@ TEST_CASE("A typical URL costs less than 270 bytes") {
   CHECK(plan.bytes() / kUrls < 270);
 }
 
-}  // namespace crawlstream::stages::crawl
+}  // namespace crawlstream::crawl

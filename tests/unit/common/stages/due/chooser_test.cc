@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-namespace crawlstream::stages::due {
+namespace crawlstream::due {
 namespace {
 
 int Asked(Chooser& chooser, Kind kind, int urls) {
@@ -72,4 +72,4 @@ TEST_CASE("Without limits all are asked") {
   CHECK(Asked(chooser, Kind::kWaiting, 1000) == 1000);
 }
 
-}  // namespace crawlstream::stages::due
+}  // namespace crawlstream::due

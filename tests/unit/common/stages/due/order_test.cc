@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <vector>
 
-namespace crawlstream::stages::due {
+namespace crawlstream::due {
 namespace {
 
 using record::UrlRecord;
@@ -74,4 +74,4 @@ TEST_CASE("The entry of a URL has what the next request and the next article nee
           .lang = "zh", .url = "https://a.test/x", .known = known, .type = "article", .due = kNow});
 }
 
-}  // namespace crawlstream::stages::due
+}  // namespace crawlstream::due

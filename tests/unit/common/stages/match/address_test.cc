@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-namespace crawlstream::stages::match {
+namespace crawlstream::match {
 namespace {
 
 std::string Key(std::string_view url) { return AddressKey(*url::Url::Split(std::string(url))); }
@@ -26,4 +26,4 @@ TEST_CASE("Other addresses have other keys") {
   CHECK(Key("https://a.test:8080/b") == "a.test:8080/b");
 }
 
-}  // namespace crawlstream::stages::match
+}  // namespace crawlstream::match

@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
-namespace crawlstream::stages::match {
+namespace crawlstream::match {
 namespace {
 
 using record::PairKind;
@@ -84,4 +84,4 @@ TEST_CASE("A new key begins with no leaders") {
   CHECK(pairs == 0);
 }
 
-}  // namespace crawlstream::stages::match
+}  // namespace crawlstream::match

@@ -2,9 +2,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "common/base/base64.h"
+#include "common/foundation/base/base64.h"
 
-namespace crawlstream::stages::match {
+namespace crawlstream::match {
 namespace {
 
 base::Decoded<Candidate> Decode(std::string_view value) {
@@ -41,4 +41,4 @@ TEST_CASE("A bad line is told") {
   CHECK(Decode("1\tu\tc\t\t{\t").error().reason == base::BadReason::kJson);
 }
 
-}  // namespace crawlstream::stages::match
+}  // namespace crawlstream::match

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-namespace crawlstream::stages::merge {
+namespace crawlstream::merge {
 namespace {
 
 constexpr const char* kUrl = "https://a.test/";
@@ -94,4 +94,4 @@ TEST_CASE("A single fetch is passed on as it is, even what cannot be read") {
   CHECK(fetches.count() == 1);
 }
 
-}  // namespace crawlstream::stages::merge
+}  // namespace crawlstream::merge

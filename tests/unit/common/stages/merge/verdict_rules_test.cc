@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-namespace crawlstream::stages::merge {
+namespace crawlstream::merge {
 namespace {
 
 using record::Verdict;
@@ -56,4 +56,4 @@ TEST_CASE("M6: lists of addresses are cut, and what is cut is counted") {
   CHECK(ruling.addresses_cut == 2);
 }
 
-}  // namespace crawlstream::stages::merge
+}  // namespace crawlstream::merge

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 namespace {
 
 Mark Link(const std::string& url, int depth, const std::string& lang = "zh") {
@@ -68,4 +68,4 @@ TEST_CASE("Whatever shares a slot, the marks of each URL merge to the same") {
   }
 }
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize

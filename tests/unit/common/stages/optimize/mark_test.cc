@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "common/base/hash.h"
-#include "common/seen/block.h"
+#include "common/foundation/base/hash.h"
+#include "common/state/seen_store/block.h"
 #include "tests/unit/common/stages/task_run.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 namespace {
 
 Mark Link(int depth, std::string referrer) {
@@ -87,7 +87,7 @@ TEST_CASE("A mark is written behind its fingerprint, and read back") {
     EmitMark({MarkKind::kCrawled, {.lang = "zh", .url = "u"}}, writer, out);
     EmitMark({"zh", "u"}, {MarkKind::kLink, "{as it is}"}, out);
   }
-  const std::string key = base::Hex64(seen::Fingerprint({"zh", "u"})) + "\tzh\tu\t";
+  const std::string key = base::Hex64(seen_store::Fingerprint({"zh", "u"})) + "\tzh\tu\t";
   const std::string value = "d\t{\"entry\":1,\"deferred\":2}";
   CHECK(file.Content() == key + value + "\n" + key + "c\n" + key + "l\t{as it is}\n");
   json::Document document;
@@ -108,4 +108,4 @@ TEST_CASE("A mark that is none is a bad record") {
   }
 }
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 namespace {
 
 using record::LinkType;
@@ -24,7 +24,7 @@ class TestMarker {
 
  private:
   config::Settings settings_;
-  optimize::Languages languages_{settings_, optimize::Language::From};
+  Languages languages_{settings_, Language::From};
   Marker marker_{languages_};
 };
 
@@ -207,4 +207,4 @@ TEST_CASE("Bad lines are bad records") {
   }
 }
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize

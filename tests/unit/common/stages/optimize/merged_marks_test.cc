@@ -4,16 +4,16 @@
 #include <string>
 #include <vector>
 
-#include "common/base/hash.h"
-#include "common/seen/block.h"
+#include "common/foundation/base/hash.h"
+#include "common/state/seen_store/block.h"
 #include "tests/unit/common/stages/task_run.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 namespace {
 
 std::string Line(const std::string& url, const std::string& mark, const std::string& lang = "zh") {
-  return base::Hex64(seen::Fingerprint({lang, url})) + "\t" + lang + "\t" + url + "\t" + mark +
-         "\n";
+  return base::Hex64(seen_store::Fingerprint({lang, url})) + "\t" + lang + "\t" + url + "\t" +
+         mark + "\n";
 }
 
 // What is handed on, as texts in its order.
@@ -27,7 +27,7 @@ std::vector<std::string> Merged(TaskRun& run) {
                                         std::string(host) + " " + std::to_string(count));
                        },
                    .url = [&](const MergedMark& merged) -> base::Result<> {
-                     CHECK(merged.fingerprint == seen::Fingerprint(merged.key));
+                     CHECK(merged.fingerprint == seen_store::Fingerprint(merged.key));
                      seen.push_back(record::JoinKey(merged.key) + " " +
                                     static_cast<char>(merged.mark.kind) + " " +
                                     std::string(merged.mark.entry));
@@ -95,4 +95,4 @@ TEST_CASE("A handler that fails ends it") {
   CHECK(calls == 1);
 }
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize

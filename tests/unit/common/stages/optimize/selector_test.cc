@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "common/seen/block.h"
-#include "common/url/url.h"
-#include "tests/unit/common/seen/stored.h"
+#include "common/state/seen_store/block.h"
+#include "common/web/url/url.h"
+#include "tests/unit/common/state/seen_store/stored.h"
 
-namespace crawlstream::stages {
+namespace crawlstream::optimize {
 namespace {
 
 using Fate = Selector::Fate;
@@ -38,9 +38,9 @@ std::vector<Asked> Links(int count, const std::string& lang = "zh") {
 struct Round {
   config::Settings settings = {};
   int level = 0;
-  seen::Store store = {};
-  seen::HostCounts earlier = {};  // crawled in earlier rounds
-  seen::HostCounts crawled = {};  // and in this one
+  seen_store::Store store = {};
+  seen_store::HostCounts earlier = {};  // crawled in earlier rounds
+  seen_store::HostCounts crawled = {};  // and in this one
   streaming::Environment task = {};
 
   Round& Set(const std::string& key, const std::string& value) {
@@ -55,15 +55,16 @@ struct Round {
   // The fates of `marks` in the order of their fingerprints, as a reducer asks; by URL, and of
   // another language than zh with that before it.
   std::map<std::string, Fate> Fates(std::vector<Asked> marks) {
-    optimize::Languages languages(settings, optimize::Language::From);
+    Languages languages(settings, Language::From);
     Selector selector(std::move(store), earlier, languages, level, task);
     crawled.ForEach([&](std::string_view lang, std::string_view host, std::string_view number) {
       selector.AddCrawled(lang, host, std::stoull(std::string(number)));
     });
-    std::ranges::sort(marks, {}, [](const Asked& mark) { return seen::Fingerprint(mark.key()); });
+    std::ranges::sort(marks, {},
+                      [](const Asked& mark) { return seen_store::Fingerprint(mark.key()); });
     std::map<std::string, Fate> fates;
     for (const Asked& mark : marks) {
-      const MergedMark merged{seen::Fingerprint(mark.key()), mark.key(), {mark.kind, ""}};
+      const MergedMark merged{seen_store::Fingerprint(mark.key()), mark.key(), {mark.kind, ""}};
       const auto url = url::Url::Split(mark.url);
       fates[(mark.lang == "zh" ? "" : mark.lang + " ") + mark.url] =
           selector.Decide(merged, url->Authority()).value();
@@ -77,19 +78,20 @@ std::int64_t CountOf(const std::map<std::string, Fate>& fates, Fate fate) {
 }
 
 // A store whose base and first round have these URLs of both languages.
-seen::Store StoreOf(const TemporaryDirectory& directory, const std::vector<std::string>& in_base,
-                    const std::vector<std::string>& in_run) {
+seen_store::Store StoreOf(const TemporaryDirectory& directory,
+                          const std::vector<std::string>& in_base,
+                          const std::vector<std::string>& in_run) {
   const auto write = [&](const std::string& folder, const std::vector<std::string>& urls) {
     std::vector<std::uint64_t> values;
     for (const std::string& url : urls) {
-      values.push_back(seen::Fingerprint({"zh", url}));
-      values.push_back(seen::Fingerprint({"ru", url}));
+      values.push_back(seen_store::Fingerprint({"zh", url}));
+      values.push_back(seen_store::Fingerprint({"ru", url}));
     }
-    seen::WriteGeneration(directory, folder, values, 1);
+    seen_store::WriteGeneration(directory, folder, values, 1);
   };
   write("base", in_base);
   write("1/seen", in_run);
-  return seen::Store::Open({directory / "base", directory.path(), 1}, {}).value();
+  return seen_store::Store::Open({directory / "base", directory.path(), 1}, {}).value();
 }
 
 }  // namespace
@@ -230,4 +232,4 @@ TEST_CASE("The shares of all reducers add up to the cap") {
   }
 }
 
-}  // namespace crawlstream::stages
+}  // namespace crawlstream::optimize

@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <map>
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 namespace {
 
 using record::Outcome;
@@ -146,4 +146,4 @@ TEST_CASE("What is none of these is a bad record") {
   CHECK(mapper.counts().fetches == 0);
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

@@ -3,12 +3,12 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
-#include "common/base/time.h"
-#include "common/record/host_record.h"
+#include "common/foundation/base/time.h"
+#include "common/foundation/record/host_record.h"
 #include "common/stages/update/schedule.h"
 #include "tests/unit/common/stages/task_run.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 namespace {
 
 constexpr const char* kRun = "2026_11_17_01_30_00";
@@ -75,4 +75,4 @@ TEST_CASE("Bad host records are counted, and do not hide good ones") {
   CHECK(run.Counter("bad_records") == 2);
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

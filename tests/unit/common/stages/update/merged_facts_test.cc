@@ -4,7 +4,7 @@
 
 #include "tests/unit/common/stages/task_run.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 namespace {
 
 constexpr record::Key kKey{"zh", "https://a.test/"};
@@ -60,4 +60,4 @@ TEST_CASE("Lines that wake a reducer, and hosts, are told from URLs") {
   CHECK(kWakeLabel < kHostLabel);
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 namespace {
 
 using record::FetchFact;
@@ -315,4 +315,4 @@ TEST_CASE("A shorter way from a seed is remembered, a longer one is not") {
   CHECK(story.record->known.origin.scope == "host");
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 
 using record::UrlType;
 
@@ -38,4 +38,4 @@ TEST_CASE("Failures and false hints wait for longer each time") {
   CHECK(schedule.AfterFalseHints(1000) > 0);
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

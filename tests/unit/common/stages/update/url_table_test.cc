@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "common/stages/update/schedule.h"
-#include "common/urls/versions.h"
+#include "common/state/url_table/versions.h"
 #include "tests/unit/common/stages/task_run.h"
 
-namespace crawlstream::stages::update {
+namespace crawlstream::update {
 namespace {
 
 using record::Outcome;
@@ -21,7 +21,7 @@ const base::TimeMs kStart = *base::ParseRunId(kRun);
 
 std::string Line(const UrlRecord& record) {
   json::Writer writer;
-  return record::JoinKey(record.key()) + "\t" + urls::FormatDue(ScanTime(record)) + "\t" +
+  return record::JoinKey(record.key()) + "\t" + url_table::FormatDue(ScanTime(record)) + "\t" +
          std::string(EncodeUrlRecord(writer, record)) + "\n";
 }
 
@@ -94,8 +94,8 @@ class State {
   base::Result<> TryUpdate() {
     old_.Write("part-00000", table_);
     old_.Write("waiting/part-00000", waiting_);
-    auto table = urls::Reader::Open(old_.path(), {});
-    auto waiting = urls::Reader::Open(old_ / "waiting", {});
+    auto table = url_table::Reader::Open(old_.path(), {});
+    auto waiting = url_table::Reader::Open(old_ / "waiting", {});
     REQUIRE((table && waiting));
     UrlTable next(run.task(), *std::move(table), *std::move(waiting), environment);
     if (auto ok = next.Begin(); !ok) return ok;
@@ -152,7 +152,7 @@ TEST_CASE("New URLs stand in order between the old ones, and are counted by host
   std::vector<std::string> keys;
   const std::string out = state.run.Out();
   for (std::size_t at = 0; at < out.size(); at = out.find('\n', at) + 1) {
-    keys.emplace_back(urls::JoinedKeyOf(std::string_view(out).substr(at)));
+    keys.emplace_back(url_table::JoinedKeyOf(std::string_view(out).substr(at)));
   }
   CHECK(keys == std::vector<std::string>{"ru\thttp://b.test/1", "zh\thttp://a.test/1",
                                          "zh\thttp://a.test/2", "zh\thttp://a.test/3",
@@ -163,7 +163,7 @@ TEST_CASE("New URLs stand in order between the old ones, and are counted by host
 }
 
 TEST_CASE("The index has what is due soon, and seeds") {
-  const base::TimeMs horizon = kStart + urls::kDueHorizonMs;
+  const base::TimeMs horizon = kStart + url_table::kDueHorizonMs;
   UrlRecord seed = Known("http://a.test/", record::kNeverDue);
   seed.known.origin.depth = 0;
   State state;
@@ -306,8 +306,8 @@ TEST_CASE("Each language has its own schedule") {
       .Learn("http://a.test/1", Fetched(Outcome::kPage), "zh")
       .Update();
   const std::string out = state.run.Out();
-  CHECK(out.find("ru\thttp://a.test/1\t" + urls::FormatDue(kStart + kDayMs)) != out.npos);
-  CHECK(out.find("zh\thttp://a.test/1\t" + urls::FormatDue(kStart + 7 * kDayMs)) != out.npos);
+  CHECK(out.find("ru\thttp://a.test/1\t" + url_table::FormatDue(kStart + kDayMs)) != out.npos);
+  CHECK(out.find("zh\thttp://a.test/1\t" + url_table::FormatDue(kStart + 7 * kDayMs)) != out.npos);
 }
 
 TEST_CASE("A damaged record of the table is an error, not a URL less") {
@@ -316,7 +316,7 @@ TEST_CASE("A damaged record of the table is an error, not a URL less") {
     folder.Write("part-00000", text);
     TaskRun run;
     run.Set("crawl.run", kRun);
-    UrlTable table(run.task(), urls::Reader::Open(folder.path(), {}).value(), {}, {});
+    UrlTable table(run.task(), url_table::Reader::Open(folder.path(), {}).value(), {}, {});
     if (auto ok = table.Begin(); !ok) return false;
     if (auto ok = table.Update({"zh", "http://a.test/1"}, {.fact = Fetched(Outcome::kPage)}); !ok) {
       return false;
@@ -329,4 +329,4 @@ TEST_CASE("A damaged record of the table is an error, not a URL less") {
   CHECK(update("zh\thttp://a.test/0\t0000000000007\t{\n"));  // not touched, not looked at
 }
 
-}  // namespace crawlstream::stages::update
+}  // namespace crawlstream::update

@@ -1,0 +1,19 @@
+// What a user is told of a job that failed on the cluster.
+#ifndef CRAWLSTREAM_COMMON_ENGINE_HADOOP_FAILURE_H_
+#define CRAWLSTREAM_COMMON_ENGINE_HADOOP_FAILURE_H_
+
+#include <string>
+
+#include "common/engine/hadoop/client_log.h"
+#include "common/foundation/base/error.h"
+
+namespace crawlstream::hadoop {
+
+// Which attempt failed first, what that probably means, the end of its stderr (`last_words`, empty
+// where it could not be had) and where to look; without a failed attempt, what the client said
+// last. The exit codes that programs of the suite end with mean the same for the job.
+base::Error HadoopFailure(const ClientLog& log, const std::string& last_words);
+
+}  // namespace crawlstream::hadoop
+
+#endif  // CRAWLSTREAM_COMMON_ENGINE_HADOOP_FAILURE_H_

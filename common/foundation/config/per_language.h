@@ -1,0 +1,68 @@
+// What a stage builds from the settings of a language (filters, normalizers, models …): once for
+// each, when its first line comes.
+#ifndef CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_PER_LANGUAGE_H_
+#define CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_PER_LANGUAGE_H_
+
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "common/foundation/base/error.h"
+#include "common/foundation/config/settings.h"
+
+namespace crawlstream::config {
+
+template <typename T>
+class PerLanguage {
+ public:
+  // The settings that a T is built from live as long as it does: it may keep a reference to them.
+  using Factory = std::function<base::Result<T>(const Settings&)>;
+
+  // `settings` must outlive this.
+  PerLanguage(const Settings& settings, Factory factory)
+      : settings_(settings), factory_(std::move(factory)) {
+    for (std::string& lang : settings.Languages()) named_.insert(std::move(lang));
+  }
+  PerLanguage(PerLanguage&&) noexcept = default;
+
+  // The language's T, at the same address with every call; or why there is none, the same each
+  // time.
+  base::Result<T*> For(std::string_view lang) {
+    if (last_ == nullptr || last_->first != lang) last_ = &FindOrBuild(lang);
+    base::Result<T>& value = last_->second.value;
+    if (!value) return std::unexpected(value.error());
+    return &*value;
+  }
+
+  // Whether the settings name the language. Where they name none, as in a program started by hand,
+  // every language is one of the run.
+  bool IsOfRun(std::string_view lang) const { return named_.empty() || named_.contains(lang); }
+
+ private:
+  struct Kept {
+    Kept(Settings own, const Factory& factory)
+        : settings(std::move(own)), value(factory(settings)) {}
+    Settings settings;
+    base::Result<T> value;
+  };
+  using ByLanguage = std::map<std::string, Kept, std::less<>>;
+
+  typename ByLanguage::value_type& FindOrBuild(std::string_view lang) {
+    const auto found = kept_.find(lang);
+    if (found != kept_.end()) return *found;
+    return *kept_.try_emplace(std::string(lang), settings_.ForLanguage(lang), factory_).first;
+  }
+
+  const Settings& settings_;
+  Factory factory_;
+  std::set<std::string, std::less<>> named_;
+  ByLanguage kept_;
+  typename ByLanguage::value_type* last_ = nullptr;  // lines come sorted by language
+};
+
+}  // namespace crawlstream::config
+
+#endif  // CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_PER_LANGUAGE_H_

@@ -1,0 +1,48 @@
+// One document with all its addresses: a line of `merged`. A page that stands for itself alone is
+// its page record as it was (page.h), so that merge passes it on undecoded; one of which more is
+// known is {"article":1, …, "page":{…}}. Format: docs/formats.md, "Article".
+#ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_ARTICLE_H_
+#define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_ARTICLE_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "common/foundation/base/bad_record.h"
+#include "common/foundation/json/json.h"
+#include "common/foundation/record/key.h"
+#include "common/foundation/record/page.h"
+
+namespace crawlstream::record {
+
+// What the other addresses of a document tell of it.
+struct Relations {
+  std::vector<std::string> aliases = {};        // other URLs of the same content
+  std::vector<std::string> redirect_from = {};  // addresses that led there, beside the page's own
+  std::string near_duplicate_of = {};           // the similar page of the best rank
+
+  bool empty() const {
+    return aliases.empty() && redirect_from.empty() && near_duplicate_of.empty();
+  }
+  bool operator==(const Relations&) const = default;
+};
+
+struct Article {
+  Page page;
+  Relations relations = {};
+
+  // The addresses that led to the page: its own chain, then the others; each once.
+  std::vector<std::string> RedirectFrom() const;
+  bool operator==(const Article&) const = default;
+};
+
+// Of a page record, too.
+base::Decoded<Article> DecodeArticle(json::Document& document, const Key& key,
+                                     std::string_view value);
+// `page` is an encoded page record, which is passed on as it is.
+std::string_view EncodeArticle(json::Writer& writer, std::string_view page,
+                               const Relations& relations);
+
+}  // namespace crawlstream::record
+
+#endif  // CRAWLSTREAM_COMMON_FOUNDATION_RECORD_ARTICLE_H_

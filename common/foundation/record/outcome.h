@@ -1,0 +1,106 @@
+// What became of a URL, and why: closed lists, because counters, reports and rules build on them.
+// docs/formats.md explains each.
+#ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_OUTCOME_H_
+#define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_OUTCOME_H_
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace crawlstream::record {
+
+enum class Outcome { kPage, kRedirected, kUnchanged, kFailed, kRefused, kDeferred };
+
+inline constexpr std::array kOutcomes = {Outcome::kPage,      Outcome::kRedirected,
+                                         Outcome::kUnchanged, Outcome::kFailed,
+                                         Outcome::kRefused,   Outcome::kDeferred};
+
+std::string_view Name(Outcome outcome);  // "page", "redirected" …
+std::optional<Outcome> OutcomeOf(std::string_view name);
+
+// Reasons, by outcome. Pages and unchanged pages have none.
+namespace reason {
+
+// redirected
+inline constexpr std::string_view kOffSite = "off_site";  // the target is another site's
+inline constexpr std::string_view kLater =
+    "later";  // there is no time left: a link for the next level
+inline constexpr std::string_view kSameTask =
+    "same_task";  // the target is fetched by this task anyway
+
+// failed
+inline constexpr std::string_view kDns = "dns";
+inline constexpr std::string_view kConnect = "connect";
+inline constexpr std::string_view kTls = "tls";
+inline constexpr std::string_view kTlsCertificate = "tls_certificate";  // not valid for the host
+inline constexpr std::string_view kTimeout = "timeout";
+inline constexpr std::string_view kReset = "reset";
+inline constexpr std::string_view kProtocol =
+    "protocol";  // not HTTP, bad chunking, broken encoding
+inline constexpr std::string_view kHeaderLimit = "header_limit";
+inline constexpr std::string_view kCompressionLimit = "compression_limit";
+inline constexpr std::string_view kHttp3xx = "http_3xx";  // a redirect that names no usable target
+inline constexpr std::string_view kHttp4xx = "http_4xx";
+inline constexpr std::string_view kHttp5xx = "http_5xx";
+inline constexpr std::string_view kHttpOther = "http_other";
+inline constexpr std::string_view kGone = "gone";  // 404, 410
+inline constexpr std::string_view kRedirectLoop = "redirect_loop";
+inline constexpr std::string_view kRedirectLimit = "redirect_limit";
+inline constexpr std::string_view kProxy = "proxy";        // the configured proxy failed
+inline constexpr std::string_view kBadUrl = "bad_url";     // libcurl takes it for none
+inline constexpr std::string_view kInternal = "internal";  // libcurl failed
+
+// refused
+inline constexpr std::string_view kRobots = "robots";
+inline constexpr std::string_view kContentType = "content_type";
+inline constexpr std::string_view kPrivateAddress = "private_address";
+inline constexpr std::string_view kFilter =
+    "filter";  // + ":" and the rule's name, e.g. "filter:too_long"
+
+// deferred
+inline constexpr std::string_view kHostDown = "host_down";
+inline constexpr std::string_view kBackOff = "back_off";
+inline constexpr std::string_view kRobotsUnreachable = "robots_unreachable";
+inline constexpr std::string_view kTimeBox = "time_box";
+inline constexpr std::string_view kHostCap = "host_cap";
+inline constexpr std::string_view kStopped = "stopped";           // SIGTERM
+inline constexpr std::string_view kLastAttempt = "last_attempt";  // the task failed before
+
+inline constexpr std::array kAll = {kOffSite,
+                                    kLater,
+                                    kSameTask,
+                                    kDns,
+                                    kConnect,
+                                    kTls,
+                                    kTlsCertificate,
+                                    kTimeout,
+                                    kReset,
+                                    kProtocol,
+                                    kHeaderLimit,
+                                    kCompressionLimit,
+                                    kHttp3xx,
+                                    kHttp4xx,
+                                    kHttp5xx,
+                                    kHttpOther,
+                                    kGone,
+                                    kRedirectLoop,
+                                    kRedirectLimit,
+                                    kProxy,
+                                    kBadUrl,
+                                    kInternal,
+                                    kRobots,
+                                    kContentType,
+                                    kPrivateAddress,
+                                    kFilter,
+                                    kHostDown,
+                                    kBackOff,
+                                    kRobotsUnreachable,
+                                    kTimeBox,
+                                    kHostCap,
+                                    kStopped,
+                                    kLastAttempt};
+
+}  // namespace reason
+}  // namespace crawlstream::record
+
+#endif  // CRAWLSTREAM_COMMON_FOUNDATION_RECORD_OUTCOME_H_

@@ -1,0 +1,87 @@
+#include "common/runs/run/retention.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "common/foundation/base/time.h"
+#include "common/runs/run/root_lock.h"
+#include "common/state/url_table/versions.h"
+#include "common/storage/files/job_output.h"
+
+namespace crawlstream::run {
+namespace {
+
+// `in` goes last: while it is there, a run is listed, so a removal that was cut short is seen.
+constexpr const char* kRaw[] = {"seeds", "doc", "out", "pairs", "verdicts", "merged", "in"};
+
+// The runs under a folder, oldest first, without the newest `keep` of those up to `last`.
+base::Result<std::vector<std::string>> TooOld(const std::string& folder, const std::string& last,
+                                              int keep) {
+  std::vector<std::string> runs;
+  if (keep == 0) return runs;
+  const auto folders = files::ListFolders(folder);
+  if (!folders) return std::unexpected(folders.error());
+  for (const files::FileInfo& entry : *folders) {
+    const std::string_view name = files::NameOf(entry.path);
+    if (base::ParseRunId(name) && name <= last) runs.emplace_back(name);
+  }
+  runs.resize(runs.size() - std::min(runs.size(), static_cast<std::size_t>(keep)));
+  return runs;
+}
+
+base::Result<> RetireRuns(const Layout& layout, const std::string& folder, int keep,
+                          std::vector<std::string>& removed) {
+  const auto old = TooOld(folder, layout.run(), keep);
+  if (!old) return std::unexpected(old.error());
+  const auto files = files::FileSystemOf(folder);
+  if (!files) return std::unexpected(files.error());
+  for (const std::string& run : *old) {
+    const auto finished = files::IsWhole(Layout(layout.root(), run).Report());
+    if (!finished) return std::unexpected(finished.error());
+    if (!*finished) continue;
+    if (auto ok = (*files)->Remove(folder + "/" + run); !ok) return ok;
+    removed.push_back(folder + "/" + run);
+  }
+  return {};
+}
+
+base::Result<> RetireStates(const Layout& layout, int keep, std::vector<std::string>& removed) {
+  const auto versions = url_table::ListVersions(layout.State());
+  if (!versions) return std::unexpected(versions.error());
+  if (keep == 0 || versions->empty()) return {};
+  const std::size_t kept = std::min(versions->size(), static_cast<std::size_t>(keep));
+  const std::string& oldest = (*versions)[versions->size() - kept].run;
+  const auto folders = files::ListFolders(layout.State());
+  if (!folders) return std::unexpected(folders.error());
+  for (const files::FileInfo& folder : *folders) {
+    const std::string_view name = files::NameOf(folder.path);
+    // Whole or not: an older one that is not whole is what a removal that was cut short has left.
+    if (!base::ParseRunId(name) || name >= oldest) continue;
+    if (auto ok = files::RemoveOutput(folder.path); !ok) return ok;
+    removed.push_back(folder.path);
+  }
+  return {};
+}
+
+}  // namespace
+
+base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retention& keep) {
+  std::vector<std::string> removed;
+  for (const char* kind : kRaw) {
+    const std::string folder = layout.root() + "/" + kind;
+    if (auto ok = RetireRuns(layout, folder, keep.raw_runs, removed); !ok) {
+      return std::unexpected(ok.error());
+    }
+  }
+  const std::string logs = LocalFolderOf(layout.root()) + "/log";
+  if (auto ok = RetireRuns(layout, logs, keep.raw_runs, removed); !ok) {
+    return std::unexpected(ok.error());
+  }
+  if (auto ok = RetireRuns(layout, layout.root() + "/xml", keep.xml_runs, removed); !ok) {
+    return std::unexpected(ok.error());
+  }
+  if (auto ok = RetireStates(layout, keep.states, removed); !ok) return std::unexpected(ok.error());
+  return removed;
+}
+
+}  // namespace crawlstream::run

@@ -1,0 +1,96 @@
+// The reducer of update: a part of the next version of the state.
+#include <string>
+#include <utility>
+
+#include "common/engine/streaming/counter_names.h"
+#include "common/engine/streaming/environment.h"
+#include "common/foundation/json/json.h"
+#include "common/stages/update/host_table.h"
+#include "common/stages/update/merged_facts.h"
+#include "common/stages/update/update.h"
+#include "common/stages/update/url_table.h"
+#include "common/state/seen_store/block.h"
+#include "common/state/seen_store/store.h"
+#include "common/state/url_table/reader.h"
+
+namespace crawlstream::update {
+namespace {
+
+constexpr int kKeyFields = 2;
+
+using streaming::Task;
+
+// A folder of the version before; empty where there is none.
+std::string OldFolder(const config::Settings& settings, const char* name) {
+  const std::string& state = settings.Text("update.state_dir");
+  return state.empty() ? "" : state + "/" + name;
+}
+
+base::Result<url_table::Reader> OpenOld(const std::string& folder,
+                                        const streaming::Environment& environment) {
+  if (folder.empty()) return url_table::Reader();
+  return url_table::Reader::Open(folder, environment);
+}
+
+// The base of the seen store: all that the run before knew, and the rounds of this one.
+base::Result<> WriteSeen(Task& task, const streaming::Environment& environment) {
+  auto store =
+      seen_store::Store::Open({.base = OldFolder(task.settings, "seen"),
+                               .rounds = task.settings.Text("update.rounds_dir"),
+                               .level = static_cast<int>(task.settings.Int("update.rounds"))},
+                              environment);
+  if (!store) return std::unexpected(store.error());
+  std::int64_t count = 0;
+  seen_store::BlockWriter blocks(
+      [&](std::string_view line) { task.outputs.Get("seen").Emit({line}); });
+  const auto done = store->ForEach([&](std::uint64_t fingerprint) {
+    ++count;
+    blocks.Add(fingerprint);
+  });
+  blocks.Finish();
+  task.reporter.Count(streaming::counter::update::kFingerprints, count);
+  return done;
+}
+
+base::Result<> UpdateTables(Task& task, UrlTable& urls, HostTable& hosts) {
+  json::Document json;
+  streaming::GroupReader groups(task.in, kKeyFields);
+  std::string last;
+  while (task.ok()) {
+    const auto text = groups.NextGroup();
+    if (!text) break;
+    if (*text < last) return base::Fail("the input is not sorted by its first two fields");
+    last = *text;
+    const record::Key key = record::SplitLine(last).key;
+    if (IsWake(key)) continue;
+    if (IsHost(key)) {
+      hosts.Update(key.url, groups);
+      continue;
+    }
+    MergedFacts merged;
+    while (const auto value = groups.NextValue()) {
+      AddValue(task, key, *value, json, merged);
+    }
+    if (!merged.fact && !merged.waiting) continue;  // all of them bad
+    if (auto ok = urls.Update(key, std::move(merged)); !ok) return ok;
+  }
+  return urls.Finish();
+}
+
+}  // namespace
+
+base::Result<> Reduce(Task& task) {
+  const auto environment = streaming::ReducerEnvironment();
+  if (!environment) return std::unexpected(environment.error());
+  auto table = OpenOld(task.settings.Text("update.state_dir"), *environment);
+  if (!table) return std::unexpected(table.error());
+  auto waiting = OpenOld(OldFolder(task.settings, "waiting"), *environment);
+  if (!waiting) return std::unexpected(waiting.error());
+  UrlTable urls(task, *std::move(table), *std::move(waiting), *environment);
+  HostTable hosts(task);
+  if (auto ok = urls.Begin(); !ok) return ok;
+  if (auto ok = UpdateTables(task, urls, hosts); !ok) return ok;
+  return WriteSeen(task, *environment);
+}
+
+}  // namespace crawlstream::update

@@ -1,0 +1,44 @@
+#include "common/state/url_table/line.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace crawlstream::url_table {
+namespace {
+
+constexpr std::size_t kDueDigits = 13;
+constexpr base::TimeMs kLargest = 9'999'999'999'999;
+
+std::optional<std::int64_t> Number(std::string_view digits) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (error != std::errc() || end != digits.data() + digits.size() || value < 0) {
+    return std::nullopt;
+  }
+  return value;
+}
+
+}  // namespace
+
+std::string_view JoinedKeyOf(std::string_view line) {
+  const std::size_t first = line.find('\t');
+  return first == line.npos ? line : line.substr(0, line.find('\t', first + 1));
+}
+
+std::optional<Line> ParseLine(std::string_view text) {
+  const record::Line line = record::SplitLine(text);
+  if (!record::CheckKey(line.key) || line.value.size() <= kDueDigits ||
+      line.value[kDueDigits] != '\t') {
+    return std::nullopt;
+  }
+  const auto due = Number(line.value.substr(0, kDueDigits));
+  if (!due) return std::nullopt;
+  return Line{line.key, JoinedKeyOf(text), *due, line.value.substr(kDueDigits + 1)};
+}
+
+std::string FormatDue(base::TimeMs due) {
+  const std::string digits = std::to_string(std::clamp<base::TimeMs>(due, 0, kLargest));
+  return std::string(kDueDigits - digits.size(), '0') + digits;
+}
+
+}  // namespace crawlstream::url_table

@@ -1,0 +1,57 @@
+#include "common/state/url_table/reader.h"
+
+#include <utility>
+
+#include "common/engine/streaming/partition.h"
+#include "common/state/url_table/line.h"
+#include "common/storage/files/job_output.h"
+
+namespace crawlstream::url_table {
+base::Result<Reader> Reader::Open(const std::string& folder, streaming::Environment task) {
+  const auto parts = files::NumberedParts(folder);
+  if (!parts) return std::unexpected(parts.error());
+  const auto share = streaming::PartsFor(task, parts->size());
+  Reader reader;
+  reader.task_ = task;
+  reader.filter_ = share.filter;
+  for (const std::size_t number : share.parts) {
+    const std::string& path = (*parts)[number].path;
+    auto lines = files::LineStream::Open(path);
+    if (!lines) return std::unexpected(lines.error());
+    reader.parts_.push_back({.path = path, .lines = *std::move(lines)});
+  }
+  for (Part& part : reader.parts_) {
+    if (auto ok = reader.Advance(part); !ok) return std::unexpected(ok.error());
+  }
+  return reader;
+}
+
+// To the part's next line that is this task's.
+base::Result<> Reader::Advance(Part& part) {
+  do {
+    const auto next = part.lines.Next();
+    if (!next) return std::unexpected(next.error());
+    part.line = *next;
+    if (!part.line) return {};
+    const std::string_view key = JoinedKeyOf(*part.line);
+    if (key <= part.last_key) {
+      return base::Fail(part.path + ": damaged: not in order at " + std::string(key));
+    }
+    part.last_key = key;
+  } while (filter_ && streaming::ReducerOf(part.last_key, task_.reduces) != task_.partition);
+  return {};
+}
+
+base::Result<std::optional<std::string_view>> Reader::Next() {
+  if (given_ != nullptr) {
+    if (auto ok = Advance(*std::exchange(given_, nullptr)); !ok) return std::unexpected(ok.error());
+  }
+  for (Part& part : parts_) {
+    if (!part.line) continue;
+    if (given_ == nullptr || part.last_key < given_->last_key) given_ = &part;
+  }
+  if (given_ == nullptr) return std::nullopt;
+  return given_->line;
+}
+
+}  // namespace crawlstream::url_table

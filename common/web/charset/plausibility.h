@@ -1,0 +1,18 @@
+// How much a decoded text looks like writing of people. Bytes read with the wrong charset still
+// give letters, but letters in wrong company: scripts mixed inside a word, capitals after small
+// letters, runs of accented letters, rare ideographs, symbols. Legacy single-byte decoders hardly
+// ever report an error, so this is the only sign of a false declaration.
+#ifndef CRAWLSTREAM_COMMON_WEB_CHARSET_PLAUSIBILITY_H_
+#define CRAWLSTREAM_COMMON_WEB_CHARSET_PLAUSIBILITY_H_
+
+#include <string_view>
+
+namespace crawlstream::charset {
+
+// About 0.5 to 1 for right text, below 0.2 for most wrong readings, at least -4. 1 for text without
+// any letter beyond ASCII: nothing there can be wrong. `text` is UTF-8.
+double Plausibility(std::string_view text);
+
+}  // namespace crawlstream::charset
+
+#endif  // CRAWLSTREAM_COMMON_WEB_CHARSET_PLAUSIBILITY_H_

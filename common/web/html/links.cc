@@ -1,0 +1,210 @@
+#include "common/web/html/links.h"
+
+#include <algorithm>
+
+#include "common/web/html/navigation.h"
+
+namespace crawlstream::html {
+namespace {
+
+constexpr std::string_view kSpaces = " \t\r\n\f";
+
+char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+
+bool EqualsIgnoringCase(std::string_view text, std::string_view lower) {
+  return std::ranges::equal(text, lower, {}, Lower);
+}
+
+bool IsFeedType(std::string_view type) {
+  type = type.substr(0, type.find(';'));
+  return EqualsIgnoringCase(type, "application/rss+xml") ||
+         EqualsIgnoringCase(type, "application/atom+xml") ||
+         EqualsIgnoringCase(type, "application/feed+json");
+}
+
+bool IsSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f'; }
+
+// Appends `text` with its spaces folded, up to `max` bytes; false when that is reached.
+bool AppendFolded(std::string_view text, std::size_t max, std::string& out) {
+  std::size_t i = 0;
+  while (i < text.size()) {
+    const std::size_t blanks = i;
+    while (i < text.size() && IsSpace(text[i])) ++i;
+    if (i > blanks && !out.empty() && out.back() != ' ') out.push_back(' ');
+    const std::size_t word = i;
+    while (i < text.size() && !IsSpace(text[i])) ++i;
+    const std::size_t room = max - std::min(max, out.size());
+    out.append(text, word, std::min(i - word, room));
+    if (i - word > room) return false;
+  }
+  return true;
+}
+
+// A cut may have gone through a character.
+void TrimPartialCharacter(std::string& text) {
+  std::size_t lead = text.size();
+  while (lead > 0 && (static_cast<unsigned char>(text[lead - 1]) & 0xC0) == 0x80) --lead;
+  if (lead > 0 && (static_cast<unsigned char>(text[lead - 1]) & 0x80) != 0) text.resize(lead - 1);
+}
+
+// Links can stand inside of links (<a><object><a>…), so each may look at so many nodes only.
+constexpr std::size_t kMaxAnchorNodes = 1000;
+
+// The link's text; for a link that is a picture, what the picture is said to show.
+std::string AnchorText(Node link, std::size_t max) {
+  std::string text;
+  std::size_t looked_at = 0;
+  for (Node node = link.FirstChild(); node && ++looked_at <= kMaxAnchorNodes;
+       node = node.Next(link)) {
+    const Tag tag = node.Tag();
+    if (tag == Tag::kText && node.Parent().Tag() != Tag::kScript &&
+        node.Parent().Tag() != Tag::kStyle) {
+      if (!AppendFolded(node.Data(), max, text)) {
+        TrimPartialCharacter(text);
+        break;
+      }
+    } else if (tag == Tag::kImg && text.empty()) {
+      AppendFolded(node.Attribute("alt"), max, text);
+    }
+  }
+  if (text.ends_with(' ')) text.pop_back();
+  if (text.empty() && !AppendFolded(link.Attribute("title"), max, text)) TrimPartialCharacter(text);
+  return text;
+}
+
+class LinkFinder {
+ public:
+  explicit LinkFinder(const LinkOptions& options) : options_(options) {
+    constexpr std::size_t kUsualLinks = 256;
+    found_.links.reserve(kUsualLinks);
+  }
+
+  void Look(Node node) {
+    switch (node.Tag()) {
+      case Tag::kA:
+      case Tag::kArea:
+        LookAtAnchor(node);
+        break;
+      case Tag::kBase:
+        if (found_.base.empty()) found_.base = node.Attribute("href");
+        break;
+      case Tag::kLink:
+        LookAtLink(node);
+        break;
+      case Tag::kMeta:
+        LookAtMeta(node);
+        break;
+      case Tag::kFrame:
+      case Tag::kIframe:
+        Add(LinkKind::kFrame, node.Attribute("src"));
+        break;
+      case Tag::kImg:
+        if (options_.images) Add(LinkKind::kImage, node.Attribute("src"));
+        break;
+      case Tag::kObject:
+        if (options_.documents) Add(LinkKind::kDocument, node.Attribute("data"));
+        break;
+      case Tag::kEmbed:
+        if (options_.documents) Add(LinkKind::kDocument, node.Attribute("src"));
+        break;
+      case Tag::kScript:
+        if (options_.scripts) AddScript(node.FirstChild().Data());
+        break;
+      default:
+        break;
+    }
+    if (options_.scripts && node.IsElement()) AddScript(node.Attribute("onclick"));
+  }
+
+  Links Take() { return std::move(found_); }
+
+ private:
+  void Add(LinkKind kind, std::string_view href, std::string_view rel = {}) {
+    if (!href.empty()) found_.links.push_back({.kind = kind, .href = href, .rel = rel});
+  }
+
+  void AddScript(std::string_view script) {
+    for (std::string_view target : ScriptTargets(script)) Add(LinkKind::kScript, target);
+  }
+
+  void LookAtAnchor(Node node) {
+    const std::string_view href = node.Attribute("href");
+    if (href.empty()) return;
+    Add(LinkKind::kAnchor, href, node.Attribute("rel"));
+    if (options_.max_anchor == 0) return;
+    if (node.Tag() == Tag::kArea) {
+      AppendFolded(node.Attribute("alt"), options_.max_anchor, found_.links.back().anchor);
+      TrimPartialCharacter(found_.links.back().anchor);
+    } else {
+      found_.links.back().anchor = AnchorText(node, options_.max_anchor);
+    }
+  }
+
+  void LookAtLink(Node node) {
+    const std::string_view rel = node.Attribute("rel");
+    if (HasWord(rel, "next") || HasWord(rel, "prev")) {
+      Add(LinkKind::kNext, node.Attribute("href"), rel);
+    } else if (HasWord(rel, "canonical")) {
+      Add(LinkKind::kCanonical, node.Attribute("href"), rel);
+    } else if (HasWord(rel, "alternate") && IsFeedType(node.Attribute("type"))) {
+      Add(LinkKind::kFeed, node.Attribute("href"), rel);
+    }
+  }
+
+  void LookAtMeta(Node node) {
+    found_.metas.push_back(node);
+    if (EqualsIgnoringCase(node.Attribute("http-equiv"), "refresh")) {
+      Add(LinkKind::kRefresh, RefreshTarget(node.Attribute("content")));
+    } else if (EqualsIgnoringCase(node.Attribute("property"), "og:url")) {
+      Add(LinkKind::kCanonical, node.Attribute("content"));
+    }
+  }
+
+  const LinkOptions& options_;
+  Links found_;
+};
+
+}  // namespace
+
+std::string_view LinkKindName(LinkKind kind) {
+  switch (kind) {
+    case LinkKind::kAnchor:
+      return "anchor";
+    case LinkKind::kNext:
+      return "next";
+    case LinkKind::kCanonical:
+      return "canonical";
+    case LinkKind::kFeed:
+      return "feed";
+    case LinkKind::kFrame:
+      return "frame";
+    case LinkKind::kRefresh:
+      return "refresh";
+    case LinkKind::kImage:
+      return "image";
+    case LinkKind::kDocument:
+      return "document";
+    case LinkKind::kScript:
+      break;
+  }
+  return "script";
+}
+
+bool HasWord(std::string_view words, std::string_view word) {
+  while (true) {
+    const std::size_t begin = words.find_first_not_of(kSpaces);
+    if (begin == std::string_view::npos) return false;
+    const std::size_t end = std::min(words.find_first_of(kSpaces, begin), words.size());
+    if (EqualsIgnoringCase(words.substr(begin, end - begin), word)) return true;
+    words.remove_prefix(end);
+  }
+}
+
+Links FindLinks(const Document& document, const LinkOptions& options) {
+  LinkFinder finder(options);
+  const Node root = document.Root();
+  for (Node node = root; node; node = node.Next(root)) finder.Look(node);
+  return finder.Take();
+}
+
+}  // namespace crawlstream::html

@@ -1,0 +1,165 @@
+#include "common/web/http/content_type.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace crawlstream::http {
+namespace {
+
+constexpr char ToLower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+
+std::string Lower(std::string_view text) {
+  std::string lower(text);
+  std::ranges::transform(lower, lower.begin(), ToLower);
+  return lower;
+}
+
+std::string_view Trim(std::string_view text) {
+  constexpr std::string_view kSpace = " \t\r\n\f";
+  const std::size_t first = text.find_first_not_of(kSpace);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
+bool StartsWithIgnoringCase(std::string_view text, std::string_view lower) {
+  return std::ranges::equal(text.substr(0, lower.size()), lower,
+                            [](char a, char b) { return ToLower(a) == b; });
+}
+
+using namespace std::string_view_literals;
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kMagic = {{
+    {"%PDF-"sv, "application/pdf"},
+    {"%!PS-Adobe-"sv, "application/postscript"},
+    {"PK\x03\x04"sv, "application/zip"},
+    {"\x1F\x8B\x08"sv, "application/gzip"},
+    {"Rar!\x1A\x07"sv, "application/x-rar-compressed"},
+    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "application/x-ole-storage"},
+    {"\x89PNG\r\n\x1A\n"sv, "image/png"},
+    {"\xFF\xD8\xFF"sv, "image/jpeg"},
+    {"GIF87a"sv, "image/gif"},
+    {"GIF89a"sv, "image/gif"},
+    {"BM"sv, "image/bmp"},
+    {"OggS\0"sv, "application/ogg"},
+    {"ID3"sv, "audio/mpeg"},
+    {"\x1A\x45\xDF\xA3"sv, "video/webm"},
+    {"wOFF"sv, "font/woff"},
+    {"wOF2"sv, "font/woff2"},
+}};
+
+constexpr std::array<std::string_view, 17> kHtmlStarts = {"<!doctype html",
+                                                          "<html",
+                                                          "<head",
+                                                          "<script",
+                                                          "<iframe",
+                                                          "<h1",
+                                                          "<div",
+                                                          "<font",
+                                                          "<table",
+                                                          "<a",
+                                                          "<style",
+                                                          "<title",
+                                                          "<b",
+                                                          "<body",
+                                                          "<br",
+                                                          "<p",
+                                                          "<!--"};
+
+bool IsBinary(std::string_view start) {
+  return std::ranges::any_of(start, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte <= 0x08 || byte == 0x0B || (byte >= 0x0E && byte <= 0x1A) ||
+           (byte >= 0x1C && byte <= 0x1F);
+  });
+}
+
+bool HasUtf16Mark(std::string_view body) {
+  return body.starts_with("\xFE\xFF") || body.starts_with("\xFF\xFE");
+}
+
+// By a magic number only; "" where there is none. "BM" needs more than two letters to be believed.
+std::string_view MagicType(std::string_view body) {
+  for (const auto& [magic, type] : kMagic) {
+    if (body.starts_with(magic) && (magic.size() > 3 || IsBinary(body.substr(0, 512)))) return type;
+  }
+  if (body.size() > 12 && body.starts_with("RIFF") && body.substr(8, 4) == "WEBP")
+    return "image/webp";
+  if (body.size() > 12 && body.substr(4, 4) == "ftyp") return "video/mp4";
+  return {};
+}
+
+// Whether the first line is an address and nothing else.
+bool StartsWithAddress(std::string_view text) {
+  const std::string_view line = Trim(text.substr(0, text.find('\n')));
+  return (line.starts_with("http://") || line.starts_with("https://")) &&
+         line.find_first_of(" \t<>\"") == std::string_view::npos;
+}
+
+}  // namespace
+
+ContentType ParseContentType(std::string_view header_value) {
+  ContentType parsed;
+  std::size_t end = std::min(header_value.size(), header_value.find_first_of(";,"));
+  const std::string_view type = Trim(header_value.substr(0, end));
+  if (type.find('/') != std::string_view::npos) parsed.type = Lower(type);
+  while (end < header_value.size()) {
+    header_value.remove_prefix(end + 1);
+    end = std::min(header_value.size(), header_value.find_first_of(";,"));
+    const std::string_view parameter = Trim(header_value.substr(0, end));
+    const std::size_t equals = parameter.find('=');
+    if (equals == std::string_view::npos || !parsed.charset.empty()) continue;
+    if (Lower(Trim(parameter.substr(0, equals))) != "charset") continue;
+    std::string_view value = Trim(parameter.substr(equals + 1));
+    while (!value.empty() && (value.front() == '"' || value.front() == '\''))
+      value.remove_prefix(1);
+    while (!value.empty() && (value.back() == '"' || value.back() == '\'')) value.remove_suffix(1);
+    parsed.charset = Trim(value);
+  }
+  return parsed;
+}
+
+std::string_view SniffType(std::string_view body) {
+  if (const std::string_view type = MagicType(body); !type.empty()) return type;
+  if (HasUtf16Mark(body)) return "text/html";
+  if (body.starts_with("\xEF\xBB\xBF")) body.remove_prefix(3);
+  const std::string_view text = Trim(body.substr(0, 1445));
+  if (StartsWithIgnoringCase(text, "<?xml")) {
+    return text.find("<html") != std::string_view::npos ? "application/xhtml+xml"
+                                                        : "application/xml";
+  }
+  if (StartsWithIgnoringCase(text, "<rss") || StartsWithIgnoringCase(text, "<feed") ||
+      StartsWithIgnoringCase(text, "<urlset") || StartsWithIgnoringCase(text, "<sitemapindex")) {
+    return "application/xml";
+  }
+  for (const std::string_view start : kHtmlStarts) {
+    if (!StartsWithIgnoringCase(text, start)) continue;
+    const std::string_view after = text.substr(start.size());
+    if (start == "<!--" || after.empty() || after[0] == '>' || Trim(after.substr(0, 1)).empty()) {
+      return "text/html";
+    }
+  }
+  if (IsBinary(text)) return "application/octet-stream";
+  return StartsWithAddress(text) ? kUrlListType : "text/plain";
+}
+
+bool IsGenericType(std::string_view declared) {
+  return declared.empty() || declared == "application/octet-stream" || declared == "text/plain" ||
+         declared == "application/gzip" || declared == "application/x-gzip" ||
+         declared == "unknown/unknown" || declared == "application/unknown" || declared == "*/*";
+}
+
+std::string EffectiveType(std::string_view declared, std::string_view body) {
+  if (IsGenericType(declared)) return std::string(SniffType(body));
+  if (declared == kJsonType && body.substr(0, 1024).find("jsonfeed.org/version") != body.npos) {
+    return std::string(kJsonFeedType);
+  }
+  const bool markup = declared.find("html") != std::string_view::npos ||
+                      declared.find("xml") != std::string_view::npos;
+  if (const std::string_view magic = MagicType(body); markup && !magic.empty()) {
+    return std::string(magic);
+  }
+  return std::string(declared);
+}
+
+}  // namespace crawlstream::http

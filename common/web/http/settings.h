@@ -1,0 +1,19 @@
+// The agent.* and fetch.* keys of the configuration, as options.
+#ifndef CRAWLSTREAM_COMMON_WEB_HTTP_SETTINGS_H_
+#define CRAWLSTREAM_COMMON_WEB_HTTP_SETTINGS_H_
+
+#include "common/foundation/base/error.h"
+#include "common/foundation/config/settings.h"
+#include "common/web/http/content_policy.h"
+#include "common/web/http/options.h"
+
+namespace crawlstream::http {
+
+// A usage error where the agent does not say who it is.
+base::Result<Options> OptionsFrom(const config::Settings& settings);
+
+ContentPolicy ContentPolicyFrom(const config::Settings& settings);
+
+}  // namespace crawlstream::http
+
+#endif  // CRAWLSTREAM_COMMON_WEB_HTTP_SETTINGS_H_
