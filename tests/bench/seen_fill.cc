@@ -8,6 +8,7 @@
 
 #include "common/engine/job/key_layout.h"
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 #include "common/state/seen_store/block.h"
 #include "common/storage/files/file_system.h"
 

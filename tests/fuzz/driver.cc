@@ -9,7 +9,6 @@
 #include "tests/fuzz/driver.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -19,6 +18,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "common/foundation/base/number.h"
 
 namespace {
 
@@ -98,11 +99,12 @@ int main(int argc, char** argv) {
     }
     std::uint64_t& target = args[i] == "--runs" ? runs : seed;
     const std::string value = i + 1 < args.size() ? args[++i] : "";
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), target);
-    if (error != std::errc() || end != value.data() + value.size()) {
+    const auto number = crawlstream::base::ParseNumber<std::uint64_t>(value);
+    if (!number) {
       std::fprintf(stderr, "fuzz: %s needs a number\n", args[i - 1].c_str());
       return 2;
     }
+    target = *number;
   }
 
   const std::vector<std::string> corpus = ReadCorpus(paths);

@@ -13,7 +13,6 @@
 // The address says what a page is: https://site.test/<lang>/<story>/<copy>, copy 0 the original.
 // The score counts a copy as found where the output marks it as near-duplicate of a page of its
 // story or folds it into one. Exit codes: 0, 1 the score is too low for a language, 2 usage.
-#include <charconv>
 #include <cstdio>
 #include <iostream>
 #include <map>
@@ -24,6 +23,7 @@
 #include <string_view>
 #include <vector>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/json/json.h"
 #include "common/foundation/record/article.h"
 #include "common/foundation/record/document.h"
@@ -244,10 +244,8 @@ std::optional<double> Option(std::span<const std::string> arguments, std::string
   for (std::size_t i = 0; i + 1 < arguments.size(); ++i) {
     if (arguments[i] != name) continue;
     const std::string& text = arguments[i + 1];
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error == std::errc() && end == text.data() + text.size() && value >= 0) return value;
-    return std::nullopt;
+    const auto value = crawlstream::base::ParseNumber<double>(text);
+    return value && *value >= 0 ? value : std::nullopt;
   }
   return otherwise;
 }

@@ -25,7 +25,7 @@ std::string Span(base::TimeMs span) {
     const char* name;
   };
   static constexpr Unit kUnits[] = {
-      {86'400'000, "d"}, {3'600'000, "h"}, {60'000, "min"}, {1000, "s"}, {1, "ms"}};
+      {base::kDayMs, "d"}, {base::kHourMs, "h"}, {base::kMinuteMs, "min"}, {1000, "s"}, {1, "ms"}};
   std::string text;
   int named = 0;
   for (const Unit& unit : kUnits) {

@@ -4,13 +4,13 @@
 // The article of a saved page as JSON, or of every *.html of a folder as one JSON line each, in the
 // order of their names: {"id","text","title","date","author","lang","charset"}.
 #include <atomic>
-#include <charconv>
 #include <cstdio>
 #include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/config/command_line.h"
 #include "common/foundation/json/json.h"
 #include "common/text/article/article.h"
@@ -117,12 +117,11 @@ base::Result<int> TextCommand(std::span<const std::string> args) {
   }
   if (line->Given("pages")) {
     const std::string number = line->Given("jobs") ? line->Value("jobs") : "1";
-    int jobs = 0;
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), jobs);
-    if (error != std::errc() || end != number.data() + number.size() || jobs < 1 || jobs > 256) {
+    const auto jobs = base::ParseNumber<int>(number);
+    if (!jobs || *jobs < 1 || *jobs > 256) {
       return base::FailUsage("--jobs '" + number + "' is no number from 1 to 256");
     }
-    return PrintFolder(line->Value("pages"), jobs);
+    return PrintFolder(line->Value("pages"), *jobs);
   }
   if (line->positional.size() != 1) {
     return base::FailUsage("needs one FILE or --pages DIR");

@@ -32,8 +32,7 @@ base::Result<run::Choice> Choose(const config::CommandLine& line) {
   const auto now = line.Given("now") ? TimeGiven(line, "now") : config::Now(line.settings);
   if (!now) return std::unexpected(now.error());
   auto choice = run::ChooseRun(line.Value("root"), *now, line.Given("new"));
-  constexpr base::TimeMs kDayMs = 86'400'000;
-  if (choice && *base::ParseRunId(choice->run) > *now + kDayMs) {
+  if (choice && *base::ParseRunId(choice->run) > *now + base::kDayMs) {
     std::fprintf(
         stderr,
         "run_state: the last run lies ahead of the clock, so this one is called %s; what is due "

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <cstdio>
 #include <thread>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/config/clock.h"
 #include "common/runs/run/levels.h"
 #include "common/runs/run/site_plan.h"
@@ -18,9 +18,7 @@ namespace {
 
 base::Result<int> LevelGiven(const config::CommandLine& line) {
   const std::string text = line.Value("level");
-  int level = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), level);
-  if (error == std::errc() && end == text.data() + text.size() && level >= 0) return level;
+  if (const auto level = base::ParseNumber<int>(text); level && *level >= 0) return *level;
   return base::FailUsage("--level '" + text + "': accepted: a whole number from 0 on");
 }
 

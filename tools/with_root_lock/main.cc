@@ -5,7 +5,6 @@
 // this process is killed in whatever way, or loses the lock. Exit codes: COMMAND's (128 + N where
 // signal N ended it); 1 the lock cannot be had or was lost, 2 bad usage, 5 somebody else holds it,
 // 127 COMMAND cannot be started.
-#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -13,6 +12,7 @@
 #include <string_view>
 #include <thread>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/base/time.h"
 #include "common/runs/run/root_lock.h"
 #include "tools/with_root_lock/command.h"
@@ -40,10 +40,9 @@ int Fail(int code, const std::string& message) {
 crawlstream::base::TimeMs Patience() {
   const char* given = std::getenv("CRAWLSTREAM_LOCK_WAIT_S");
   const std::string_view text = given == nullptr || *given == 0 ? "20" : given;
-  int seconds = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  if (error != std::errc() || end != text.data() + text.size() || seconds < 0) return -1;
-  return crawlstream::base::TimeMs{seconds} * 1000;
+  const auto seconds = crawlstream::base::ParseNumber<int>(text);
+  if (!seconds || *seconds < 0) return -1;
+  return crawlstream::base::TimeMs{*seconds} * 1000;
 }
 
 }  // namespace

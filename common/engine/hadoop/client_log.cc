@@ -1,8 +1,9 @@
 #include "common/engine/hadoop/client_log.h"
 
-#include <charconv>
 #include <cstdint>
 #include <optional>
+
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::hadoop {
 namespace {
@@ -21,11 +22,7 @@ std::string_view FirstWord(std::string_view text) {
   return text.substr(0, text.find_first_of(" \t,"));
 }
 
-int LeadingNumber(std::string_view text) {
-  int number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
-}
+int LeadingNumber(std::string_view text) { return base::TakeNumber<int>(text).value_or(0); }
 
 bool IsStackLine(std::string_view line) {
   return line.starts_with("\tat ") || line.starts_with("\t... ") ||
@@ -111,8 +108,7 @@ void ClientLog::AddCounterLine(std::string_view line) {
   }
   const std::size_t equals = line.rfind('=');
   if (equals == std::string_view::npos) return;
-  std::int64_t value = 0;
-  std::from_chars(line.data() + equals + 1, line.data() + line.size(), value);
+  const auto value = base::ParseNumber<std::int64_t>(line.substr(equals + 1)).value_or(0);
   counters_.Add(counter_group_, line.substr(2, equals - 2), value);
 }
 

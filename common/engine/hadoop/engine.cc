@@ -24,6 +24,7 @@
 #include "common/engine/job/splits.h"
 #include "common/engine/local/task.h"
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 #include "common/foundation/base/time.h"
 #include "common/storage/files/file_system.h"
 #include "common/storage/hdfs/hadoop_site.h"
@@ -49,10 +50,7 @@ std::string Trimmed(std::string path) {
 }
 
 std::string TagOf(const std::string& output) {
-  char text[40];
-  std::snprintf(text, sizeof text, "crawlstream-%016llx",
-                static_cast<unsigned long long>(base::Hash64(output)));
-  return text;
+  return "crawlstream-" + base::Hex64(base::Hash64(output));
 }
 
 // A folder with job.conf in it, for as long as the client may read it.

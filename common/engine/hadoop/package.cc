@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 #include "common/storage/bytes/byte_stream.h"
 #include "common/storage/files/file_system.h"
 #include "common/storage/hdfs/hadoop_site.h"

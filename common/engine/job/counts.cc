@@ -1,11 +1,12 @@
 #include "common/engine/job/counts.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <vector>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::job {
 namespace {
@@ -20,19 +21,13 @@ std::vector<std::string_view> Fields(std::string_view line) {
   }
 }
 
-std::optional<std::int64_t> Number(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 }  // namespace
 
 base::Result<> Counts::AddLine(std::string_view line) {
   const auto fields = Fields(line);
   const bool is_part = fields.front() == "part" && fields.size() == 4;
-  const auto number = is_part || fields.size() == 3 ? Number(fields[2]) : std::nullopt;
+  const auto number =
+      is_part || fields.size() == 3 ? base::ParseNumber<std::int64_t>(fields[2]) : std::nullopt;
   if (!number) return base::Fail("no line of counts: " + std::string(line.substr(0, 200)));
   if (is_part) {
     parts_[std::string(fields[1])] = {static_cast<std::uint64_t>(*number), std::string(fields[3])};

@@ -1,7 +1,6 @@
 #include "common/engine/job/job.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <string_view>
 #include <thread>
@@ -9,6 +8,7 @@
 #include "common/engine/job/counts.h"
 #include "common/engine/job/parameters.h"
 #include "common/engine/job/program_search.h"
+#include "common/foundation/base/number.h"
 #include "common/foundation/config/keys.h"
 #include "common/storage/files/file_system.h"
 
@@ -140,9 +140,7 @@ class Resolver {
   base::Result<int> Number(const std::string& what, const std::string& text,
                            const std::string& fallback, const config::Settings& settings) const {
     const std::string& source = text.empty() ? fallback : text;
-    int number = 0;
-    const auto [end, error] = std::from_chars(source.data(), source.data() + source.size(), number);
-    if (error == std::errc() && end == source.data() + source.size() && number >= 0) return number;
+    if (const auto number = base::ParseNumber<int>(source); number && *number >= 0) return *number;
     const config::Key* key = config::FindKey(source);
     if (key == nullptr || key->kind != config::Kind::kInt) {
       return Fail(what + " = " + source +

@@ -1,12 +1,12 @@
 #include "common/engine/job/job_file.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <ranges>
 #include <utility>
 #include <variant>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/config/keys.h"
 #include "common/foundation/config/parse.h"
 
@@ -73,13 +73,11 @@ struct Store {
   base::Result<> operator()(int JobFile::*number) const {
     constexpr int kMostFields = 100;
     const std::string& text = line.value;
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < 1 ||
-        value > kMostFields) {
+    const auto value = base::ParseNumber<int>(text);
+    if (!value || *value < 1 || *value > kMostFields) {
       return FailAt(job, line, "'" + line.key + " = " + text + "'; accepted: 1 to 100");
     }
-    job.*number = value;
+    job.*number = *value;
     return {};
   }
   base::Result<> operator()(bool JobFile::*flag) const {

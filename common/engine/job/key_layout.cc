@@ -1,11 +1,11 @@
 #include "common/engine/job/key_layout.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 #include <optional>
 
 #include "common/foundation/base/hadoop_partition.h"
+#include "common/foundation/base/number.h"
 #include "common/foundation/base/utf8.h"
 
 namespace crawlstream::job {
@@ -93,10 +93,8 @@ int CompareNumbers(std::string_view a, std::string_view b) {
   return x.negative ? -result : result;
 }
 
-bool TakeNumber(std::string_view& text, int& number) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc()) return false;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+bool TakeFieldNumber(std::string_view& text, int& number) {
+  number = base::TakeNumber<int>(text).value_or(0);
   return number >= 1;
 }
 
@@ -131,9 +129,9 @@ base::Result<KeyOrder> KeyOrder::Parse(std::string_view options) {
     if (!options.starts_with("-k")) return fail();
     options.remove_prefix(2);
     Field field;
-    if (!TakeNumber(options, field.first) || !options.starts_with(',')) return fail();
+    if (!TakeFieldNumber(options, field.first) || !options.starts_with(',')) return fail();
     options.remove_prefix(1);
-    if (!TakeNumber(options, field.last) || field.last < field.first) return fail();
+    if (!TakeFieldNumber(options, field.last) || field.last < field.first) return fail();
     for (; options.starts_with('n') || options.starts_with('r'); options.remove_prefix(1)) {
       (options.front() == 'n' ? field.numeric : field.reverse) = true;
     }

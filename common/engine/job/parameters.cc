@@ -1,21 +1,11 @@
 #include "common/engine/job/parameters.h"
 
-#include <charconv>
 #include <cstdint>
 #include <optional>
 
+#include "common/foundation/base/number.h"
+
 namespace crawlstream::job {
-namespace {
-
-std::optional<std::int64_t> ParseNumber(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
-}  // namespace
-
 base::Result<std::string> Parameters::ValueOf(std::string_view expression) const {
   const std::size_t plus = expression.find('+');
   const auto value = values_.find(expression.substr(0, plus));
@@ -24,8 +14,8 @@ base::Result<std::string> Parameters::ValueOf(std::string_view expression) const
     return base::FailUsage("{" + std::string(expression) + "} is not among its parameters");
   }
   if (plus == std::string_view::npos) return value->second;
-  const auto number = ParseNumber(value->second);
-  const auto addend = ParseNumber(expression.substr(plus + 1));
+  const auto number = base::ParseNumber<std::int64_t>(value->second);
+  const auto addend = base::ParseNumber<std::int64_t>(expression.substr(plus + 1));
   if (!number || !addend) {
     return base::FailUsage("{" + std::string(expression) + "} with " + value->first + " = " +
                            value->second + " is not a sum of whole numbers");

@@ -3,8 +3,9 @@
 #include <fcntl.h>
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
+
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::local {
 namespace {
@@ -59,14 +60,12 @@ bool StderrReader::AddReport(std::string_view line) {
   const std::size_t first = line.find(',');
   const std::size_t last = line.rfind(',');
   if (first == last) return false;
-  const std::string_view number = line.substr(last + 1);
-  std::int64_t amount = 0;
-  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), amount);
-  if (error != std::errc() || end != number.data() + number.size()) return false;
+  const auto amount = base::ParseNumber<std::int64_t>(line.substr(last + 1));
+  if (!amount) return false;
   const std::string_view group = line.substr(0, first);
   const std::string_view name = line.substr(first + 1, last - first - 1);
-  counters_.Add(group, name, amount);
-  if (observer_.count) observer_.count(group, name, amount);
+  counters_.Add(group, name, *amount);
+  if (observer_.count) observer_.count(group, name, *amount);
   return true;
 }
 

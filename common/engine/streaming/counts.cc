@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 
 namespace crawlstream::streaming {
 namespace {

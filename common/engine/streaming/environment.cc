@@ -1,9 +1,10 @@
 #include "common/engine/streaming/environment.h"
 
-#include <charconv>
 #include <cstdlib>
 #include <string>
 #include <string_view>
+
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::streaming {
 namespace {
@@ -11,9 +12,10 @@ namespace {
 base::Result<> ReadNumber(const char* variable, int min, int& number) {
   const char* text = std::getenv(variable);
   if (text == nullptr) return {};
-  const std::string_view digits = text;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (error == std::errc() && end == digits.data() + digits.size() && number >= min) return {};
+  if (const auto value = base::ParseNumber<int>(text); value && *value >= min) {
+    number = *value;
+    return {};
+  }
   return base::Fail("environment variable " + std::string(variable) + " = '" + text +
                     "'; accepted: a whole number from " + std::to_string(min));
 }

@@ -3,6 +3,8 @@
 #define XXH_STATIC_LINKING_ONLY  // XXH3_state_t, so that it can be a member
 #include <xxhash.h>
 
+#include "common/foundation/base/hex.h"
+
 namespace crawlstream::base {
 
 std::uint64_t Hash64(std::string_view bytes, std::uint64_t seed) {
@@ -29,14 +31,6 @@ std::uint64_t RunningHash64::value() const { return XXH3_64bits_digest(&state_->
 std::string Digest128(std::string_view bytes) {
   const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
   return Hex64(hash.high64) + Hex64(hash.low64);
-}
-
-std::string Hex64(std::uint64_t value) {
-  constexpr char kDigits[] = "0123456789abcdef";
-  std::string text(16, '0');
-  for (int i = 15; i >= 0; --i, value >>= 4)
-    text[static_cast<std::size_t>(i)] = kDigits[value & 15];
-  return text;
 }
 
 }  // namespace crawlstream::base

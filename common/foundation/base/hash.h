@@ -31,9 +31,6 @@ class RunningHash64 {
 // 128 bits as 32 lower-case hex digits: a content digest.
 std::string Digest128(std::string_view bytes);
 
-// 16 lower-case hex digits, most significant first: sorts like the number.
-std::string Hex64(std::uint64_t value);
-
 }  // namespace crawlstream::base
 
 #endif  // CRAWLSTREAM_COMMON_FOUNDATION_BASE_HASH_H_

@@ -11,6 +11,10 @@ namespace crawlstream::base {
 
 using TimeMs = std::int64_t;
 
+inline constexpr TimeMs kMinuteMs = 60'000;
+inline constexpr TimeMs kHourMs = 60 * kMinuteMs;
+inline constexpr TimeMs kDayMs = 24 * kHourMs;
+
 TimeMs Now();        // wall clock
 TimeMs SteadyNow();  // for measuring spans; unaffected by clock changes, arbitrary origin
 

@@ -1,16 +1,17 @@
 #include "common/foundation/config/keys.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <optional>
 
+#include "common/foundation/base/number.h"
+#include "common/foundation/base/time.h"
 #include "common/foundation/regex/regex.h"
 
 namespace crawlstream::config {
 namespace {
 
-constexpr double kDayMs = 86'400'000;
+constexpr auto kDayMs = static_cast<double>(base::kDayMs);
 constexpr double kGiB = 1073741824;
 
 constexpr Key ByLanguage(Key key) {
@@ -196,14 +197,6 @@ constexpr Key kKeys[] = {
     {"crawl.reducers", Kind::kInt, 0, 100000},
 };
 
-template <typename Number>
-std::optional<Number> ParseNumber(std::string_view text) {
-  Number value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 std::string NumberText(double value) {
   if (value == std::floor(value)) return std::to_string(static_cast<std::int64_t>(value));
   std::string text = std::to_string(value);
@@ -213,7 +206,7 @@ std::string NumberText(double value) {
 
 template <typename Number>
 bool InRange(const Key& key, std::string_view value) {
-  const auto number = ParseNumber<Number>(value);
+  const auto number = base::ParseNumber<Number>(value);
   return number && static_cast<double>(*number) >= key.min &&
          static_cast<double>(*number) <= key.max;
 }

@@ -7,18 +7,13 @@
 #include <memory>
 #include <optional>
 
+#include "common/foundation/base/ascii.h"
+
 namespace crawlstream::config {
 namespace {
 
-std::string_view Trimmed(std::string_view text) {
-  constexpr std::string_view kSpaces = " \t\r";
-  const std::size_t begin = text.find_first_not_of(kSpaces);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kSpaces) - begin + 1);
-}
-
 void AddComment(std::string_view line, std::string& comment) {
-  line = Trimmed(line.substr(1));
+  line = base::Trim(line.substr(1));
   if (line.empty()) return;
   if (!comment.empty()) comment += ' ';
   comment += line;
@@ -26,9 +21,9 @@ void AddComment(std::string_view line, std::string& comment) {
 
 // "zh" of "[zh]  # Chinese"; nullopt where the line begins no section.
 std::optional<std::string> ParseSection(std::string_view line) {
-  line = Trimmed(line.substr(0, CommentIn(line)));
+  line = base::Trim(line.substr(0, CommentIn(line)));
   if (!line.starts_with('[') || !line.ends_with(']')) return std::nullopt;
-  const std::string_view name = Trimmed(line.substr(1, line.size() - 2));
+  const std::string_view name = base::Trim(line.substr(1, line.size() - 2));
   const bool is_code = !name.empty() && std::ranges::all_of(name, [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '_';
@@ -37,14 +32,15 @@ std::optional<std::string> ParseSection(std::string_view line) {
 }
 
 std::optional<Assignment> ParseLine(std::string_view line) {
-  line = Trimmed(line.substr(0, CommentIn(line)));
+  line = base::Trim(line.substr(0, CommentIn(line)));
   const std::size_t equals = line.find('=');
   if (equals == 0 || equals == std::string_view::npos) return std::nullopt;
-  Assignment assignment{.key = std::string(Trimmed(line.substr(0, equals))),
-                        .value = std::string(Trimmed(line.substr(equals + 1)))};
+  Assignment assignment{.key = std::string(base::Trim(line.substr(0, equals))),
+                        .value = std::string(base::Trim(line.substr(equals + 1)))};
   if (assignment.key.ends_with('+')) {
     assignment.append = true;
-    assignment.key = Trimmed(std::string_view(assignment.key).substr(0, assignment.key.size() - 1));
+    assignment.key =
+        base::Trim(std::string_view(assignment.key).substr(0, assignment.key.size() - 1));
   }
   return assignment;
 }
@@ -63,7 +59,7 @@ base::Result<std::vector<Assignment>> ParseText(std::string_view name, std::stri
   std::string comment, section;
   for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = text.find('\n');
-    const std::string_view line = Trimmed(text.substr(0, end));
+    const std::string_view line = base::Trim(text.substr(0, end));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (line.empty()) {
       comment.clear();

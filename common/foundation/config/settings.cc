@@ -1,10 +1,10 @@
 #include "common/foundation/config/settings.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/config/defaults.h"
 #include "common/foundation/config/keys.h"
 #include "common/foundation/config/parse.h"
@@ -163,19 +163,15 @@ const Settings::Entry& Settings::Get(std::string_view key) const {
 }
 
 std::int64_t Settings::Int(std::string_view key) const {
-  const std::string& text = Get(key).value;
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc()) Abort("'" + std::string(key) + "' is not a number key");
-  return value;
+  const auto value = base::ParseNumber<std::int64_t>(Get(key).value);
+  if (!value) Abort("'" + std::string(key) + "' is not a number key");
+  return *value;
 }
 
 double Settings::Double(std::string_view key) const {
-  const std::string& text = Get(key).value;
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc()) Abort("'" + std::string(key) + "' is not a number key");
-  return value;
+  const auto value = base::ParseNumber<double>(Get(key).value);
+  if (!value) Abort("'" + std::string(key) + "' is not a number key");
+  return *value;
 }
 
 bool Settings::Bool(std::string_view key) const {

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <vector>
 
+#include "common/foundation/base/hex.h"
 #include "common/foundation/base/utf8.h"
 
 namespace crawlstream::json {
@@ -45,16 +46,13 @@ bool MayHoldLateControls(std::string_view text) {
 }
 
 std::string Quoted(std::string_view text) {
-  constexpr char kHex[] = "0123456789ABCDEF";
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') {
       out += '\\';
       out += c;
     } else if (static_cast<unsigned char>(c) < 0x20) {
-      out += "\\u00";
-      out += kHex[c >> 4];
-      out += kHex[c & 15];
+      out += "\\u" + base::Hex64(static_cast<unsigned char>(c)).substr(12);
     } else {
       out += c;
     }

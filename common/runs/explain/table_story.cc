@@ -16,11 +16,10 @@ namespace {
 using record::UrlRecord;
 
 std::string Span(std::int64_t ms) {
-  constexpr std::int64_t kHour = 3'600'000, kDay = 24 * kHour;
   std::array<char, 32> text{};
-  const bool days = ms >= 2 * kDay;
+  const bool days = ms >= 2 * base::kDayMs;
   std::snprintf(text.data(), text.size(), "%.1f %s",
-                static_cast<double>(ms) / static_cast<double>(days ? kDay : kHour),
+                static_cast<double>(ms) / static_cast<double>(days ? base::kDayMs : base::kHourMs),
                 days ? "days" : "hours");
   return text.data();
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "common/foundation/base/markup.h"
 #include "common/runs/report/markup.h"
 
 namespace crawlstream::report {
@@ -61,12 +62,12 @@ std::string ChangesChart(const std::vector<ChangesBar>& bars) {
       bottom -= height;
       svg += fmt::format(
           R"html(<rect x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}" fill="var({})"><title>{}: {} {}</title></rect>)html",
-          middle - width / 2, bottom, width, height, kind.colour, Escape(bars[i].label),
+          middle - width / 2, bottom, width, height, kind.colour, base::EscapeMarkup(bars[i].label),
           Number(count), kind.name);
     }
     if (i % every != 0) continue;
     svg += fmt::format(R"html(<text x="{:.1f}" y="{:.1f}" text-anchor="middle">{}</text>)html",
-                       middle, kHeight - 6, Escape(bars[i].label));
+                       middle, kHeight - 6, base::EscapeMarkup(bars[i].label));
   }
   return svg + "</svg>" + ChangesLegend();
 }
@@ -85,11 +86,11 @@ std::string BarChart(const std::vector<Bar>& bars) {
     const double middle = step * (static_cast<double>(i) + 0.5);
     svg += fmt::format(
         R"html(<rect x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}" rx="2" fill="var(--accent)"><title>{}: {}</title></rect>)html",
-        middle - width / 2, kHeight - kBottom - height, width, height, Escape(bars[i].label),
-        Number(bars[i].value));
+        middle - width / 2, kHeight - kBottom - height, width, height,
+        base::EscapeMarkup(bars[i].label), Number(bars[i].value));
     if (i % every != 0) continue;
     svg += fmt::format(R"html(<text x="{:.1f}" y="{:.1f}" text-anchor="middle">{}</text>)html",
-                       middle, kHeight - 6, Escape(bars[i].label));
+                       middle, kHeight - 6, base::EscapeMarkup(bars[i].label));
     svg += fmt::format(R"html(<text x="{:.1f}" y="{:.1f}" text-anchor="middle">{}</text>)html",
                        middle, kHeight - kBottom - height - 5, Number(bars[i].value));
   }
@@ -119,11 +120,12 @@ std::string CountTable(const Counts& counts, const std::string& what, std::size_
   for (const auto& [name, count] : sorted) sum += count;
   std::string table = fmt::format(
       R"html(<table><thead><tr><th>{}</th><th class="n">pages</th><th class="n">share</th></tr></thead><tbody>)html",
-      Escape(what));
+      base::EscapeMarkup(what));
   for (std::size_t i = 0; i < std::min(rows, sorted.size()); ++i) {
-    table += fmt::format(
-        R"html(<tr><td>{}</td><td class="n">{}</td><td class="n">{}</td></tr>)html",
-        Escape(sorted[i].first), Number(sorted[i].second), Share(sorted[i].second, sum));
+    table +=
+        fmt::format(R"html(<tr><td>{}</td><td class="n">{}</td><td class="n">{}</td></tr>)html",
+                    base::EscapeMarkup(sorted[i].first), Number(sorted[i].second),
+                    Share(sorted[i].second, sum));
   }
   if (sorted.size() > rows) {
     table +=

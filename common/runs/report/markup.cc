@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "common/foundation/base/markup.h"
 #include "common/foundation/base/time.h"
 
 namespace crawlstream::report {
@@ -61,30 +62,6 @@ for (const table of document.querySelectorAll("table.sortable")) {
 
 }  // namespace
 
-std::string Escape(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
-
 std::string Number(std::int64_t value) {
   const std::string digits = std::to_string(value < 0 ? -value : value);
   std::string text = value < 0 ? "-" : "";
@@ -127,7 +104,7 @@ std::string RunTime(std::string_view run) {
 std::string Page(std::string_view title, std::string_view body) {
   std::string page = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">";
   page += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>";
-  page += Escape(title);
+  page += base::EscapeMarkup(title);
   page += "</title><style>";
   page += kStyle;
   page += "</style></head><body><main>\n";

@@ -8,9 +8,8 @@
 
 namespace crawlstream::report {
 
-std::string Escape(std::string_view text);  // for element content and quoted attributes
-std::string Number(std::int64_t value);     // 1234567 → "1,234,567"
-std::string Bytes(std::int64_t bytes);      // "1.7 GB"
+std::string Number(std::int64_t value);                    // 1234567 → "1,234,567"
+std::string Bytes(std::int64_t bytes);                     // "1.7 GB"
 std::string Share(std::int64_t part, std::int64_t whole);  // "12.3 %"
 // A run's name as a person reads it: "2026-11-16 01:30".
 std::string RunTime(std::string_view run);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "common/foundation/base/markup.h"
 #include "common/runs/report/charts.h"
 #include "common/runs/report/markup.h"
 
@@ -17,10 +18,11 @@ std::string Cell(Count value) {
 std::string Row(const std::string& language, const std::vector<RunTotals>& runs, bool one_run) {
   const RunTotals all = Gathered(runs);
   const RunTotals& last = runs.back();
-  const std::string folder = one_run ? Escape(language) : Escape(last.run + "/" + language);
-  std::string row =
-      fmt::format(R"html(<tr><td>{}</td><td><a href="{}/index.html">{}</a></td>)html",
-                  Escape(all.name.empty() ? language : all.name), folder, RunTime(last.run));
+  const std::string folder =
+      one_run ? base::EscapeMarkup(language) : base::EscapeMarkup(last.run + "/" + language);
+  std::string row = fmt::format(R"html(<tr><td>{}</td><td><a href="{}/index.html">{}</a></td>)html",
+                                base::EscapeMarkup(all.name.empty() ? language : all.name), folder,
+                                RunTime(last.run));
   row += Cell(last.outcomes.page) + Cell(last.articles) + Cell(last.outcomes.failed);
   row += Cell(last.changes.fresh) + Cell(last.changes.changed) + Cell(last.changes.unchanged) +
          Cell(last.changes.gone);
@@ -53,7 +55,8 @@ std::string LeftOut(const std::map<std::string, std::string>& left_out) {
   if (left_out.empty()) return {};
   std::string rows;
   for (const auto& [language, reason] : left_out) {
-    rows += fmt::format("<tr><td>{}</td><td>{}</td></tr>", Escape(language), Escape(reason));
+    rows += fmt::format("<tr><td>{}</td><td>{}</td></tr>", base::EscapeMarkup(language),
+                        base::EscapeMarkup(reason));
   }
   return R"html(<h2>Left out</h2><section class="panel" id="left_out"><table><thead><tr><th>language</th><th>why</th></tr></thead><tbody>)html" +
          rows + "</tbody></table></section>";

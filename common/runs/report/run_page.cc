@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "common/foundation/base/markup.h"
 #include "common/runs/report/charts.h"
 #include "common/runs/report/markup.h"
 
@@ -48,12 +49,12 @@ std::string Reasons(const Summary& s) {
   for (const auto& [reason, count] : sorted) {
     html += fmt::format(
         R"html(<details id="reason-{0}"><summary>{0}: <b>{1}</b></summary><table><tbody>)html",
-        Escape(reason), Number(count));
+        base::EscapeMarkup(reason), Number(count));
     const auto examples = s.examples.find(reason);
     if (examples != s.examples.end()) {
       for (const Example& e : examples->second) {
         html += fmt::format(R"html(<tr><td class="url">{}</td><td class="url">{}</td></tr>)html",
-                            Escape(e.url), Escape(e.detail));
+                            base::EscapeMarkup(e.url), base::EscapeMarkup(e.detail));
       }
       if (count > static_cast<Count>(examples->second.size())) {
         html += fmt::format("<tr><td colspan=\"2\">and {} more</td></tr>",
@@ -72,7 +73,7 @@ std::string HostRows(const std::vector<HostEntry>& hosts) {
     return fmt::format(R"html(<td class="n" data-value="{}">{}</td>)html", value, Number(value));
   };
   for (const auto& [name, host] : hosts) {
-    html += "<tr><td>" + Escape(name) + "</td>" + cell(host->outcomes.Sum()) +
+    html += "<tr><td>" + base::EscapeMarkup(name) + "</td>" + cell(host->outcomes.Sum()) +
             cell(host->outcomes.page) + cell(host->outcomes.redirected) +
             cell(host->outcomes.unchanged) + cell(host->outcomes.failed) +
             cell(host->outcomes.refused) + cell(host->outcomes.deferred) + cell(host->back_offs) +
@@ -130,13 +131,13 @@ std::string RunPage(const Summary& s, const std::vector<RunTotals>& history) {
   const std::vector<HostEntry> hosts = Hosts(s);
   std::string body = fmt::format(
       R"html(<h1>{}</h1><p class="sub"><a href="../index.html">run of {} UTC</a>, of <a href="../../index.html">all runs</a></p>)html",
-      Escape(s.name.empty() ? s.language : s.name), RunTime(s.run));
+      base::EscapeMarkup(s.name.empty() ? s.language : s.name), RunTime(s.run));
   body += Cards(s);
   body += "<h2>What became of every URL</h2>" + OutcomeBar(s.outcomes);
   body += "<h2>Why not a page</h2>" + Panel("Reasons, most frequent first", Reasons(s));
   body += "<h2>Profile</h2><div class=\"grid\">" + Profiles(s) + "</div>";
   body += "<h2>Text</h2><div class=\"grid\">";
-  body += Panel("Language of the articles (expected: " + Escape(s.language) + ")",
+  body += Panel("Language of the articles (expected: " + base::EscapeMarkup(s.language) + ")",
                 CountTable(s.languages, "detected"));
   body += Panel("Encoding of what was written", CountTable(s.page_charsets, "charset")) + "</div>";
   body += "<h2>Over time</h2><div class=\"grid\">" + History(history) + "</div>";

@@ -1,8 +1,8 @@
 #include "common/runs/run/job_records.h"
 
 #include <algorithm>
-#include <charconv>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/json/json.h"
 #include "common/storage/files/file_system.h"
 
@@ -10,13 +10,6 @@ namespace crawlstream::run {
 namespace {
 
 constexpr std::string_view kWorkSuffix = ".run_job";
-
-std::optional<int> Number(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 void ReadMembers(const json::Value& object, std::map<std::string, std::int64_t, std::less<>>& to) {
   for (std::size_t i = 0; i < object.size(); ++i) {
@@ -68,7 +61,7 @@ class Finder {
     for (const files::FileInfo& entry : *entries) {
       const std::string name(files::NameOf(entry.path));
       if (!entry.is_directory) continue;
-      if (const auto level = Number(name)) {
+      if (const auto level = base::ParseNumber<int>(name)) {
         // in/<run>/<level> is made by the level before.
         const bool is_in = files::NameOf(folder.substr(0, folder.rfind('/'))) == "in";
         if (auto ok = Add(entry.path, is_in && *level > 0 ? *level - 1 : *level); !ok) return ok;

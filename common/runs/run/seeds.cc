@@ -1,12 +1,13 @@
 #include "common/runs/run/seeds.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <set>
 
 #include "common/foundation/base/error.h"
+#include "common/foundation/base/number.h"
+#include "common/foundation/base/time.h"
 #include "common/foundation/config/keys.h"
 #include "common/web/url/rule.h"
 #include "common/web/url/url.h"
@@ -25,17 +26,14 @@ std::string FolderOf(std::string_view path) {
 
 // Milliseconds of "30m", "6h", "2d"; nullopt for anything else.
 std::optional<std::int64_t> ParseInterval(std::string_view text) {
-  constexpr std::int64_t kMinute = 60'000, kMaxDays = 366;
+  constexpr std::int64_t kMaxDays = 366;
   const std::map<char, std::int64_t> units = {
-      {'m', kMinute}, {'h', 60 * kMinute}, {'d', 24 * 60 * kMinute}};
+      {'m', base::kMinuteMs}, {'h', base::kHourMs}, {'d', base::kDayMs}};
   if (text.size() < 2 || !units.contains(text.back())) return std::nullopt;
   const std::int64_t unit = units.at(text.back());
-  std::int64_t number = 0;
-  const char* last = text.data() + text.size() - 1;
-  const auto [end, error] = std::from_chars(text.data(), last, number);
-  const bool in_range = number >= 1 && number <= kMaxDays * units.at('d') / unit;
-  return error == std::errc() && end == last && in_range ? std::optional(number * unit)
-                                                         : std::nullopt;
+  const auto number = base::ParseNumber<std::int64_t>(text.substr(0, text.size() - 1));
+  if (!number || *number < 1 || *number > kMaxDays * base::kDayMs / unit) return std::nullopt;
+  return *number * unit;
 }
 
 base::Result<> ApplyOption(std::string_view option, const url::Url& url, record::UrlEntry& seed) {
@@ -51,11 +49,9 @@ base::Result<> ApplyOption(std::string_view option, const url::Url& url, record:
     return {};
   }
   if (name == "depth") {
-    int depth = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), depth);
-    if (error == std::errc() && end == value.data() + value.size() && depth >= 1 &&
-        depth <= kMaxDepth) {
-      seed.known.origin.max_depth = depth;
+    const auto depth = base::ParseNumber<int>(value);
+    if (depth && *depth >= 1 && *depth <= kMaxDepth) {
+      seed.known.origin.max_depth = *depth;
       return {};
     }
   }

@@ -1,13 +1,13 @@
 #include "common/runs/run/site_plan.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <queue>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/config/per_language.h"
 #include "common/storage/files/file_system.h"
 #include "common/storage/files/folder_lines.h"
@@ -29,9 +29,7 @@ std::string HostOf(std::string_view rest, bool counted) {
 double NumberOf(std::string_view rest, bool counted) {
   if (!counted) return 1;
   rest.remove_prefix(std::min(rest.find('\t') + 1, rest.size()));
-  double number = 0;
-  std::from_chars(rest.data(), rest.data() + rest.size(), number);
-  return number;
+  return base::ParseNumber<double>(rest).value_or(0);
 }
 
 }  // namespace

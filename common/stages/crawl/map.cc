@@ -1,9 +1,10 @@
-#include <charconv>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "common/engine/streaming/counter_names.h"
+#include "common/foundation/base/hex.h"
+#include "common/foundation/base/number.h"
 #include "common/foundation/json/json.h"
 #include "common/foundation/record/url_entry.h"
 #include "common/stages/crawl/crawl.h"
@@ -20,14 +21,13 @@ namespace counter = streaming::counter::crawl;
 
 // A refused text as a key field: what would break the line is percent-encoded.
 std::string AsField(std::string_view text) {
-  constexpr std::string_view kHex = "0123456789ABCDEF";
   std::string field;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte > 0x20 && byte != 0x7F) {
       field += c;
     } else {
-      field += {'%', kHex[byte >> 4], kHex[byte & 15]};
+      base::AppendPercentEncoded(byte, field);
     }
   }
   return field;
@@ -36,9 +36,7 @@ std::string AsField(std::string_view text) {
 int ReducersFrom(const config::Settings& settings) {
   if (const auto set = settings.Int("crawl.reducers"); set > 0) return static_cast<int>(set);
   const char* text = std::getenv("mapreduce_job_reduces");
-  int reducers = 0;
-  if (text != nullptr) std::from_chars(text, text + std::string_view(text).size(), reducers);
-  return reducers;
+  return text == nullptr ? 0 : base::ParseNumber<int>(text).value_or(0);
 }
 
 base::Result<PartitionPlan> PlanFrom(const config::Settings& settings) {

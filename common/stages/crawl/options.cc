@@ -1,7 +1,8 @@
 #include "common/stages/crawl/options.h"
 
-#include <charconv>
 #include <cstdint>
+
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::crawl {
 
@@ -16,9 +17,8 @@ bool IsLastAttempt(std::string_view attempt, std::int64_t attempts) {
   const std::size_t last = attempt.rfind('_');
   if (attempts < 2 || last == std::string_view::npos) return false;
   const std::string_view digits = attempt.substr(last + 1);
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return error == std::errc() && number % kNumbersOfMaster >= attempts - 1;
+  const auto number = base::ParseNumber<std::int64_t>(digits);
+  return number && *number % kNumbersOfMaster >= attempts - 1;
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ struct Options {
   int max_redirects = 5;
   int retries = 1;
   int robots_max_redirects = 5;
-  base::TimeMs robots_expires_ms = 86400000;
+  base::TimeMs robots_expires_ms = base::kDayMs;
   bool allow_private_addresses = false;
   int level = 0;
   base::TimeMs time_box_ms = 0;    // 0: none

@@ -1,7 +1,6 @@
 #include "common/stages/crawl/partition_label.h"
 
-#include <charconv>
-
+#include "common/foundation/base/number.h"
 #include "common/storage/files/line_stream.h"
 
 namespace crawlstream::crawl {
@@ -16,12 +15,8 @@ base::Result<PartitionPlan> PartitionPlan::Read(const std::string& path, int red
     if (!*line) return plan;
     const std::string_view text = **line;
     const std::size_t tab = text.find('\t');
-    int reducer = -1;
-    if (tab != std::string_view::npos) {
-      const char* end = text.data() + text.size();
-      const auto parsed = std::from_chars(text.data() + tab + 1, end, reducer);
-      if (parsed.ec != std::errc() || parsed.ptr != end) reducer = -1;
-    }
+    const int reducer =
+        tab == text.npos ? -1 : base::ParseNumber<int>(text.substr(tab + 1)).value_or(-1);
     if (tab == 0 || reducer < 0 || reducer >= reducers) {
       return base::FailUsage(path + ":" + std::to_string(number) +
                              ": not `site TAB reducer` with a reducer below " +

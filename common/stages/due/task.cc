@@ -1,11 +1,12 @@
 // The programs of due: lines and counters around the rules of due.h.
-#include <charconv>
 #include <optional>
 #include <string>
 
 #include "common/engine/streaming/counter_names.h"
 #include "common/engine/streaming/fields.h"
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/number.h"
+#include "common/foundation/base/time.h"
 #include "common/foundation/config/per_language.h"
 #include "common/foundation/json/json.h"
 #include "common/foundation/record/kind.h"
@@ -40,7 +41,7 @@ struct Language {
 base::Result<Language> LanguageFrom(const config::Settings& settings) {
   const base::TimeMs start = *base::ParseRunId(settings.Text("crawl.run"));  // was checked
   return Language{.now = start + settings.Int("recrawl.slack_ms"),
-                  .day = static_cast<std::uint64_t>(start / 86'400'000),
+                  .day = static_cast<std::uint64_t>(start / base::kDayMs),
                   .full = settings.Text("crawl.mode") == "full",
                   .limits = {.per_host = settings.Int("recrawl.max_due_per_host"),
                              .recheck_share = settings.Double("recrawl.recheck_share"),
@@ -48,13 +49,6 @@ base::Result<Language> LanguageFrom(const config::Settings& settings) {
 }
 
 using Languages = config::PerLanguage<Language>;
-
-std::optional<std::int64_t> NumberOf(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 class DueMapper {
  public:
@@ -73,7 +67,7 @@ class DueMapper {
         break;
     }
     if (const auto known = url_table::ParseLine(line)) return MapKnown(*known);
-    if (!NumberOf(value)) {
+    if (!base::ParseNumber<std::int64_t>(value)) {
       return base::Bad(base::BadReason::kField, "neither an entry, a record nor a number");
     }
     task_.out.Emit({key.lang, key.url, OrderOf(Kind::kNewUrls), "-", value});  // D4
@@ -219,7 +213,7 @@ class DueReducer {
  private:
   void TakeNewUrls(std::string_view key, streaming::GroupReader& values) {
     while (const auto value = values.NextValue()) {
-      if (const auto count = NumberOf(*value)) {
+      if (const auto count = base::ParseNumber<std::int64_t>(*value)) {
         chooser_.AddNewUrls(*count);
       } else {
         task_.bad.Skip(key, {base::BadReason::kField, "no number of new URLs"});

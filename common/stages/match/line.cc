@@ -1,10 +1,10 @@
 #include "common/stages/match/line.h"
 
-#include <charconv>
 #include <utility>
 
 #include "common/engine/streaming/fields.h"
 #include "common/foundation/base/base64.h"
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::match {
 namespace {
@@ -40,14 +40,14 @@ std::string_view EncodeMore(json::Writer& writer, const record::PageRef& page) {
 base::Decoded<Candidate> DecodeCandidate(json::Document& json, std::string_view value) {
   Candidate candidate;
   record::PageRef& page = candidate.page;
-  const std::string_view rank = streaming::TakeField(value);
-  const auto [end, error] = std::from_chars(rank.data(), rank.data() + rank.size(), page.rank);
+  const auto rank = base::ParseNumber<decltype(page.rank)>(streaming::TakeField(value));
   page.url = streaming::TakeField(value);
   page.content = streaming::TakeField(value);
   auto sketch = base::DecodeBase64(streaming::TakeField(value));
-  if (error != std::errc() || end != rank.data() + rank.size() || page.url.empty() || !sketch) {
+  if (!rank || page.url.empty() || !sketch) {
     return base::Bad(base::BadReason::kNoKey, "not key, rank, URL, content and sketch");
   }
+  page.rank = *rank;
   candidate.sketch = *std::move(sketch);
   if (auto ok = TakeMore(json, streaming::TakeField(value), page); !ok) {
     return std::unexpected(ok.error());

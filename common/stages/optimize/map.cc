@@ -7,6 +7,7 @@
 #include "common/engine/streaming/environment.h"
 #include "common/engine/streaming/partition.h"
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 #include "common/foundation/json/json.h"
 #include "common/stages/optimize/mark_cache.h"
 #include "common/stages/optimize/marker.h"

@@ -5,6 +5,7 @@
 
 #include "common/engine/streaming/fields.h"
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 #include "common/state/seen_store/block.h"
 
 namespace crawlstream::optimize {

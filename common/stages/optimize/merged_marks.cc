@@ -1,12 +1,13 @@
 #include "common/stages/optimize/merged_marks.h"
 
-#include <charconv>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "common/engine/streaming/fields.h"
 #include "common/engine/streaming/group_reader.h"
+#include "common/foundation/base/hex.h"
+#include "common/foundation/base/number.h"
 #include "common/foundation/json/json.h"
 #include "common/state/seen_store/block.h"
 
@@ -42,13 +43,10 @@ class MarkReader {
     const std::string_view lang = streaming::TakeField(rest);
     std::uint64_t sum = 0;
     while (const auto value = groups_.NextValue()) {
-      std::uint64_t count = 0;
-      const auto [end, error] =
-          std::from_chars(value->data(), value->data() + value->size(), count);
-      if (error != std::errc()) {
-        task_.bad.Skip(text, {base::BadReason::kField, "not a number of URLs"});
+      if (const auto count = base::ParseNumber<std::uint64_t>(*value)) {
+        sum += *count;
       } else {
-        sum += count;
+        task_.bad.Skip(text, {base::BadReason::kField, "not a number of URLs"});
       }
     }
     handler_.count(label, lang, rest, sum);
@@ -56,7 +54,7 @@ class MarkReader {
 
   base::Result<> TakeUrl(std::string_view text) {
     std::string_view rest = text;
-    const auto fingerprint = seen_store::ParseFingerprint(streaming::TakeField(rest));
+    const auto fingerprint = base::ParseHex64(streaming::TakeField(rest));
     MergedMark merged;
     merged.key.lang = streaming::TakeField(rest);
     merged.key.url = rest;

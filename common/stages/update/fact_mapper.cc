@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "common/foundation/base/time.h"
 #include "common/foundation/record/kind.h"
 #include "common/foundation/record/verdict.h"
 #include "common/stages/update/schedule.h"
@@ -19,7 +20,7 @@ using record::UrlType;
 
 // M3: a sitemap of 50,000 old articles must not travel through the job every day. Whatever changed
 // before was said in an earlier run.
-constexpr base::TimeMs kHintHorizonMs = 30 * kDayMs;
+constexpr base::TimeMs kHintHorizonMs = 30 * base::kDayMs;
 
 // What holds of all URLs of a chain of redirects; validators are the last one's.
 FetchFact FactOf(const record::OutLinks& out) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "common/engine/streaming/counter_names.h"
+#include "common/foundation/base/time.h"
 #include "common/foundation/record/host_record.h"
 #include "common/stages/update/schedule.h"
 #include "common/stages/update/update.h"
@@ -17,7 +18,7 @@ HostTable::HostTable(streaming::Task& task) : task_(task) {
   // By the run's name, not the clock: a task that runs twice forgets the same.
   start_ = RunStart(task.settings);
   const base::TimeMs days = task.settings.Int("retention.host_days");
-  oldest_ = days == 0 ? 0 : RunStart(task.settings) - days * kDayMs;
+  oldest_ = days == 0 ? 0 : RunStart(task.settings) - days * base::kDayMs;
 }
 
 void HostTable::Update(std::string_view host, streaming::GroupReader& values) {

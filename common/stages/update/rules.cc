@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "common/foundation/base/time.h"
+
 namespace crawlstream::update {
 namespace {
 
@@ -162,7 +164,7 @@ Event Rules::ApplyUnchanged(const FetchFact& fetch, UrlRecord& record) const {
 // U5
 Event Rules::ApplyGone(bool again, UrlRecord& record) const {
   if (!again) {
-    record.due = start_ + kDayMs;
+    record.due = start_ + base::kDayMs;
     return WasPage(record) ? Event::kGone : Event::kDead;
   }
   record.due = IsList(record.type) ? start_ + schedule_.retired_ms : record::kNeverDue;
@@ -193,7 +195,7 @@ Event Rules::ApplyRedirect(const FetchFact& fetch, UrlRecord& record) const {
 // U7
 std::int64_t Rules::AfterRefusal(const UrlRecord& record) const {
   if (record.reason != record::reason::kRobots) return schedule_.retired_ms;
-  return IsList(record.type) ? kDayMs : schedule_.AfterFailures(record.failures);
+  return IsList(record.type) ? base::kDayMs : schedule_.AfterFailures(record.failures);
 }
 
 // U12

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "common/foundation/base/time.h"
+
 namespace crawlstream::update {
 namespace {
 
@@ -10,7 +12,7 @@ constexpr std::int64_t kSmallestToGrow = 60'000;
 // Doubled more often, days exceed every limit.
 constexpr int kMostDoublings = 16;
 
-std::int64_t DoubledDays(int times) { return kDayMs << std::clamp(times, 0, kMostDoublings); }
+std::int64_t DoubledDays(int times) { return base::kDayMs << std::clamp(times, 0, kMostDoublings); }
 
 }  // namespace
 
@@ -24,8 +26,8 @@ Schedule Schedule::From(const config::Settings& settings) {
           .feed = span("feed"),
           .article = span("article"),
           .growth = settings.Double("recrawl.growth"),
-          .retired_ms = settings.Int("recrawl.retired_days") * kDayMs,
-          .max_failure_ms = settings.Int("recrawl.max_failure_days") * kDayMs};
+          .retired_ms = settings.Int("recrawl.retired_days") * base::kDayMs,
+          .max_failure_ms = settings.Int("recrawl.max_failure_days") * base::kDayMs};
 }
 
 const Span& Schedule::Of(record::UrlType type) const {
@@ -58,7 +60,7 @@ std::int64_t Schedule::AfterFailures(int failures) const {
 }
 
 std::int64_t Schedule::AfterFalseHints(int false_hints) const {
-  return DoubledDays(false_hints) - kDayMs;
+  return DoubledDays(false_hints) - base::kDayMs;
 }
 
 }  // namespace crawlstream::update

@@ -9,8 +9,6 @@
 
 namespace crawlstream::update {
 
-inline constexpr std::int64_t kDayMs = 86'400'000;
-
 // The interval between two fetches of a page, in milliseconds.
 struct Span {
   std::int64_t first = 0;  // after the first fetch

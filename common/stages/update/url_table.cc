@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "common/engine/streaming/counter_names.h"
+#include "common/foundation/base/time.h"
 #include "common/stages/update/schedule.h"
 #include "common/stages/update/update.h"
 #include "common/state/url_table/versions.h"
@@ -56,7 +57,7 @@ base::Result<UrlTable::Language> UrlTable::LanguageFrom(const config::Settings& 
   const base::TimeMs days = settings.Int("recrawl.max_waiting_days");
   return Language{.rules = Rules(Schedule::From(settings), start),
                   .max_waiting = settings.Int("recrawl.max_waiting_per_host"),
-                  .oldest_waiting = days == 0 ? 0 : start - days * kDayMs};
+                  .oldest_waiting = days == 0 ? 0 : start - days * base::kDayMs};
 }
 
 UrlTable::UrlTable(streaming::Task& task, url_table::Reader old_table,

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "common/foundation/base/time.h"
 #include "common/foundation/json/json.h"
 #include "common/storage/files/file_system.h"
 #include "common/storage/files/folder_lines.h"
@@ -55,8 +56,7 @@ base::Result<bool> Exists(const std::string& folder) {
 bool IsLater(const record::HostRecord& a, const record::HostRecord& b) { return Age(a) > Age(b); }
 
 record::HostRecord AtTime(record::HostRecord record, base::TimeMs now) {
-  constexpr base::TimeMs kDayMs = 86'400'000;
-  if (record.last_seen <= now + kDayMs) return record;
+  if (record.last_seen <= now + base::kDayMs) return record;
   record.next_allowed = now + std::max<base::TimeMs>(record.next_allowed - record.last_seen, 0);
   record.robots_fetched = 0;
   record.robots_expires = 0;

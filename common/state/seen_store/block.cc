@@ -2,31 +2,16 @@
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <cstring>
 
+#include "common/engine/streaming/fields.h"
 #include "common/foundation/base/base64.h"
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::seen_store {
 namespace {
-
-constexpr std::size_t kHexDigits = 16;
-
-std::string_view TakeField(std::string_view& rest) {
-  const std::size_t end = std::min(rest.find('\t'), rest.size());
-  const std::string_view field = rest.substr(0, end);
-  rest.remove_prefix(std::min(end + 1, rest.size()));
-  return field;
-}
-
-template <typename Number>
-std::optional<Number> ParseNumber(std::string_view text, int base = 10) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
-  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 std::size_t GapBytes(std::size_t count, unsigned width) { return ((count - 1) * width + 7) / 8; }
 
@@ -63,14 +48,6 @@ static_assert(std::endian::native == std::endian::little);
 
 std::uint64_t Fingerprint(const record::Key& key) { return base::Hash64(record::JoinKey(key)); }
 
-std::optional<std::uint64_t> ParseFingerprint(std::string_view hex) {
-  const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-  if (hex.size() != kHexDigits || !std::all_of(hex.begin(), hex.end(), is_digit)) {
-    return std::nullopt;
-  }
-  return ParseNumber<std::uint64_t>(hex, 16);
-}
-
 std::string EncodeBlock(std::span<const std::uint64_t> fingerprints) {
   std::vector<std::uint64_t> gaps;
   for (std::size_t i = 1; i < fingerprints.size(); ++i) {
@@ -88,10 +65,10 @@ std::string EncodeBlock(std::span<const std::uint64_t> fingerprints) {
 
 std::optional<BlockHeader> ParseBlockHeader(std::string_view line) {
   BlockHeader header;
-  const auto first = ParseFingerprint(TakeField(line));
-  const auto last = ParseFingerprint(TakeField(line));
-  const auto count = ParseNumber<std::size_t>(TakeField(line));
-  const auto width = ParseNumber<unsigned>(TakeField(line));
+  const auto first = base::ParseHex64(streaming::TakeField(line));
+  const auto last = base::ParseHex64(streaming::TakeField(line));
+  const auto count = base::ParseNumber<std::size_t>(streaming::TakeField(line));
+  const auto width = base::ParseNumber<unsigned>(streaming::TakeField(line));
   if (!first || !last || !count || !width) return std::nullopt;
   if (*first > *last || *count == 0 || *count > kBlockSize || *width > 64) return std::nullopt;
   return BlockHeader{*first, *last, *count, *width, line};

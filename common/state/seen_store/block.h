@@ -20,8 +20,6 @@ namespace crawlstream::seen_store {
 // The fingerprint of a language's URL in normal form: what the store holds, and the key of the
 // optimize job.
 std::uint64_t Fingerprint(const record::Key& key);
-// 16 hex digits as base::Hex64 writes them; nullopt for anything else.
-std::optional<std::uint64_t> ParseFingerprint(std::string_view hex);
 
 inline constexpr std::size_t kBlockSize = 1024;
 

@@ -1,6 +1,6 @@
 #include "common/state/seen_store/host_counts.h"
 
-#include <charconv>
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::seen_store {
 
@@ -39,11 +39,9 @@ bool HostCounts::AddLine(std::string_view line) {
   if (first == line.npos || first == 0) return false;
   const std::size_t second = line.find('\t', first + 1);
   if (second == line.npos || second == first + 1) return false;
-  const std::string_view digits = line.substr(second + 1);
-  std::uint64_t count = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
-  if (error != std::errc() || end != digits.data() + digits.size()) return false;
-  Add(line.substr(0, first), line.substr(first + 1, second - first - 1), count);
+  const auto count = base::ParseNumber<std::uint64_t>(line.substr(second + 1));
+  if (!count) return false;
+  Add(line.substr(0, first), line.substr(first + 1, second - first - 1), *count);
   return true;
 }
 

@@ -5,6 +5,7 @@
 
 #include "common/engine/streaming/partition.h"
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 #include "common/storage/files/job_output.h"
 #include "common/storage/files/line_stream.h"
 

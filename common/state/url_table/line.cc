@@ -1,7 +1,8 @@
 #include "common/state/url_table/line.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::url_table {
 namespace {
@@ -10,12 +11,8 @@ constexpr std::size_t kDueDigits = 13;
 constexpr base::TimeMs kLargest = 9'999'999'999'999;
 
 std::optional<std::int64_t> Number(std::string_view digits) {
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (error != std::errc() || end != digits.data() + digits.size() || value < 0) {
-    return std::nullopt;
-  }
-  return value;
+  const auto value = base::ParseNumber<std::int64_t>(digits);
+  return value && *value >= 0 ? value : std::nullopt;
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace crawlstream::url_table {
 
 // A version's index (`due`) holds what is due within so long after its run's start; a run that
 // comes later reads the whole table.
-inline constexpr base::TimeMs kDueHorizonMs = 3 * base::TimeMs{86'400'000};
+inline constexpr base::TimeMs kDueHorizonMs = 3 * base::kDayMs;
 
 struct Version {
   std::string run = {};

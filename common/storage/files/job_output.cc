@@ -1,8 +1,9 @@
 #include "common/storage/files/job_output.h"
 
-#include <charconv>
 #include <string_view>
 #include <utility>
+
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::files {
 namespace {
@@ -13,9 +14,7 @@ int PartNumber(std::string_view path) {
   std::string_view name = NameOf(path);
   if (!name.starts_with(kPrefix)) return -1;
   name.remove_prefix(kPrefix.size());
-  int number = -1;
-  std::from_chars(name.data(), name.data() + name.size(), number);
-  return number;
+  return base::TakeNumber<int>(name).value_or(-1);
 }
 
 }  // namespace

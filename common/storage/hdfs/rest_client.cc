@@ -8,6 +8,7 @@
 #include <cstring>
 #include <utility>
 
+#include "common/foundation/base/hex.h"
 #include "common/storage/hdfs/lazy_library.h"
 
 namespace crawlstream::hdfs {
@@ -260,7 +261,6 @@ base::Result<std::unique_ptr<bytes::ByteSource>> OpenUrl(const std::string& url,
 }
 
 std::string EscapeUrl(std::string_view text, bool keep_slashes) {
-  constexpr std::string_view kHex = "0123456789ABCDEF";
   std::string escaped;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
@@ -268,9 +268,7 @@ std::string EscapeUrl(std::string_view text, bool keep_slashes) {
         std::string_view("-._~").find(c) != std::string_view::npos || (c == '/' && keep_slashes)) {
       escaped += c;
     } else {
-      escaped += '%';
-      escaped += kHex[byte >> 4];
-      escaped += kHex[byte & 15];
+      base::AppendPercentEncoded(byte, escaped);
     }
   }
   return escaped;

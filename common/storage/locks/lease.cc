@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 
 namespace crawlstream::locks {
 namespace {

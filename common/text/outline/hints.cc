@@ -3,6 +3,8 @@
 #include <string>
 #include <unordered_map>
 
+#include "common/foundation/base/ascii.h"
+
 namespace crawlstream::outline {
 namespace {
 
@@ -111,7 +113,6 @@ const Dictionary& Words() {
   return *dictionary;
 }
 
-char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
 bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 bool IsLowerOrDigit(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
@@ -163,8 +164,8 @@ HintSet HintsOfName(std::string_view name) {
   for (const char c : name) {
     if (IsLowerOrDigit(c) || IsUpper(c)) {
       if (IsUpper(c) && IsLowerOrDigit(before)) end_word();
-      word += Lower(c);
-      joined += Lower(c);
+      word += base::ToLower(c);
+      joined += base::ToLower(c);
     } else if (c == ' ' || c == '\t' || c == '\n') {
       end_name();
     } else {

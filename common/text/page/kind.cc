@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
+#include "common/foundation/base/ascii.h"
 #include "common/web/feed/feed.h"
 
 namespace crawlstream::page {
 namespace {
-
-constexpr std::string_view kSpaces = " \t\r\n\f";
 
 bool Contains(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
@@ -21,21 +20,20 @@ bool Skip(std::string_view& text, std::string_view begin, std::string_view end) 
   return true;
 }
 
-char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
 // H3: behind declaration, comments and document type, of which an internal subset may hold '>'.
 bool HasHtmlRoot(std::string_view text) {
   constexpr std::string_view kHtml = "<html";
   while (true) {
-    text.remove_prefix(std::min(text.find_first_not_of(kSpaces), text.size()));
+    text = base::TrimStart(text);
     if (Skip(text, "<?", "?>") || Skip(text, "<!--", "-->")) continue;
     const std::string_view type = text.substr(0, text.find('>'));
     if (Skip(text, "<!", Contains(type, "[") ? "]>" : ">")) continue;
     break;
   }
-  if (!std::ranges::equal(text.substr(0, kHtml.size()), kHtml, {}, Lower)) return false;
+  if (!base::StartsIgnoringCase(text, kHtml)) return false;
   text.remove_prefix(kHtml.size());
-  return text.empty() || text[0] == '>' || text[0] == '/' || Contains(kSpaces, text.substr(0, 1));
+  return text.empty() || text[0] == '>' || text[0] == '/' ||
+         Contains(base::kSpaces, text.substr(0, 1));
 }
 
 }  // namespace

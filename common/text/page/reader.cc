@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/time.h"
 #include "common/web/html/links.h"
 #include "common/web/html/meta_robots.h"
 
@@ -11,7 +12,7 @@ namespace crawlstream::page {
 namespace {
 
 dates::Date DayOf(base::TimeMs time) {
-  return dates::FromDayNumber(static_cast<int>(time / 86'400'000));
+  return dates::FromDayNumber(static_cast<int>(time / base::kDayMs));
 }
 
 }  // namespace

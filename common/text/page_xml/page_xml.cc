@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "common/foundation/base/markup.h"
 #include "common/foundation/base/time.h"
 #include "common/foundation/base/utf8.h"
 #include "common/text/language/language.h"
@@ -161,15 +162,8 @@ void WriteMetadata(const record::Article& article, XmlWriter& xml) {
 
 // What is written in the place of a character, which may be nothing; none: itself.
 constexpr std::optional<std::string_view> Replacement(char32_t c) {
+  if (const auto entity = base::EntityOf(c)) return entity;
   switch (c) {
-    case U'&':
-      return "&amp;";
-    case U'<':
-      return "&lt;";
-    case U'>':
-      return "&gt;";
-    case U'"':
-      return "&quot;";
     case U'\n':
       return "&#10;";
     case U'\t':

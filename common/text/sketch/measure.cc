@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 #include "common/text/sketch/min_hash.h"
 #include "common/text/sketch/sim_hash.h"
 

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 
 namespace crawlstream::sketch {
 namespace {

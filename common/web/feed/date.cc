@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/base/time.h"
 #include "common/web/feed/feed.h"
 #include "common/web/feed/plain_text.h"
@@ -14,13 +14,9 @@
 namespace crawlstream::feed {
 namespace {
 
-constexpr base::TimeMs kMinuteMs = 60'000;
-
 std::optional<int> Number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
-  return value;
+  const auto value = base::ParseNumber<int>(text);
+  return value && *value >= 0 ? value : std::nullopt;
 }
 
 std::vector<std::string> Words(std::string_view text) {
@@ -88,7 +84,7 @@ std::string Rfc822Date(std::string_view text) {
   const auto local = base::ParseIso8601(std::to_string(*year) + "-" + TwoDigits(*month) + "-" +
                                         TwoDigits(*day) + "T" + clock + "Z");
   if (!local) return {};
-  return base::FormatIso8601(*local - zone.value_or(0) * kMinuteMs);
+  return base::FormatIso8601(*local - zone.value_or(0) * base::kMinuteMs);
 }
 
 // The forms of https://www.w3.org/TR/NOTE-datetime, from days on.

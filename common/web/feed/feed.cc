@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/foundation/base/ascii.h"
 #include "common/web/feed/json_feed.h"
 #include "common/web/feed/repair.h"
 #include "common/web/feed/url_list.h"
@@ -15,7 +16,7 @@ constexpr std::string_view kSpaces = " \t\r\n";
 // Drops what may stand before a root element: blanks, declarations, instructions, comments.
 std::string_view SkipProlog(std::string_view text) {
   while (true) {
-    text.remove_prefix(std::min(text.find_first_not_of(kSpaces), text.size()));
+    text = base::TrimStart(text, kSpaces);
     if (text.starts_with("<!DOCTYPE")) {
       text.remove_prefix(DoctypeLength(text));
       continue;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "common/foundation/base/ascii.h"
+
 namespace crawlstream::feed {
 namespace {
 
@@ -15,10 +17,10 @@ bool IsAddress(std::string_view line) {
 
 // The next line that is not blank, without the blanks around it; empty at the end.
 std::string_view NextLine(std::string_view& text) {
-  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+  text = base::TrimStart(text, kBlanks);
   std::string_view line = text.substr(0, text.find_first_of("\r\n"));
   text.remove_prefix(line.size());
-  return line.substr(0, line.find_last_not_of(kBlanks) + 1);
+  return base::TrimEnd(line, kBlanks);
 }
 
 }  // namespace

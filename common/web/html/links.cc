@@ -2,37 +2,28 @@
 
 #include <algorithm>
 
+#include "common/foundation/base/ascii.h"
 #include "common/web/html/navigation.h"
 
 namespace crawlstream::html {
 namespace {
 
-constexpr std::string_view kSpaces = " \t\r\n\f";
-
-char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-bool EqualsIgnoringCase(std::string_view text, std::string_view lower) {
-  return std::ranges::equal(text, lower, {}, Lower);
-}
-
 bool IsFeedType(std::string_view type) {
   type = type.substr(0, type.find(';'));
-  return EqualsIgnoringCase(type, "application/rss+xml") ||
-         EqualsIgnoringCase(type, "application/atom+xml") ||
-         EqualsIgnoringCase(type, "application/feed+json");
+  return base::EqualsIgnoringCase(type, "application/rss+xml") ||
+         base::EqualsIgnoringCase(type, "application/atom+xml") ||
+         base::EqualsIgnoringCase(type, "application/feed+json");
 }
-
-bool IsSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f'; }
 
 // Appends `text` with its spaces folded, up to `max` bytes; false when that is reached.
 bool AppendFolded(std::string_view text, std::size_t max, std::string& out) {
   std::size_t i = 0;
   while (i < text.size()) {
     const std::size_t blanks = i;
-    while (i < text.size() && IsSpace(text[i])) ++i;
+    while (i < text.size() && base::IsSpace(text[i])) ++i;
     if (i > blanks && !out.empty() && out.back() != ' ') out.push_back(' ');
     const std::size_t word = i;
-    while (i < text.size() && !IsSpace(text[i])) ++i;
+    while (i < text.size() && !base::IsSpace(text[i])) ++i;
     const std::size_t room = max - std::min(max, out.size());
     out.append(text, word, std::min(i - word, room));
     if (i - word > room) return false;
@@ -153,9 +144,9 @@ class LinkFinder {
 
   void LookAtMeta(Node node) {
     found_.metas.push_back(node);
-    if (EqualsIgnoringCase(node.Attribute("http-equiv"), "refresh")) {
+    if (base::EqualsIgnoringCase(node.Attribute("http-equiv"), "refresh")) {
       Add(LinkKind::kRefresh, RefreshTarget(node.Attribute("content")));
-    } else if (EqualsIgnoringCase(node.Attribute("property"), "og:url")) {
+    } else if (base::EqualsIgnoringCase(node.Attribute("property"), "og:url")) {
       Add(LinkKind::kCanonical, node.Attribute("content"));
     }
   }
@@ -192,10 +183,10 @@ std::string_view LinkKindName(LinkKind kind) {
 
 bool HasWord(std::string_view words, std::string_view word) {
   while (true) {
-    const std::size_t begin = words.find_first_not_of(kSpaces);
-    if (begin == std::string_view::npos) return false;
-    const std::size_t end = std::min(words.find_first_of(kSpaces, begin), words.size());
-    if (EqualsIgnoringCase(words.substr(begin, end - begin), word)) return true;
+    words = base::TrimStart(words);
+    if (words.empty()) return false;
+    const std::size_t end = std::min(words.find_first_of(base::kSpaces), words.size());
+    if (base::EqualsIgnoringCase(words.substr(0, end), word)) return true;
     words.remove_prefix(end);
   }
 }

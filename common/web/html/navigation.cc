@@ -3,22 +3,16 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "common/foundation/base/ascii.h"
+
 namespace crawlstream::html {
 namespace {
 
-constexpr std::string_view kSpaces = " \t\r\n\f";
+void SkipSpaces(std::string_view& text) { text = base::TrimStart(text); }
 
-void SkipSpaces(std::string_view& text) {
-  text.remove_prefix(std::min(text.find_first_not_of(kSpaces), text.size()));
-}
-
-bool TakeIgnoringCase(std::string_view& text, std::string_view lower) {
-  if (text.size() < lower.size()) return false;
-  for (std::size_t i = 0; i < lower.size(); ++i) {
-    const char c = text[i];
-    if ((c >= 'A' && c <= 'Z' ? c + 32 : c) != lower[i]) return false;
-  }
-  text.remove_prefix(lower.size());
+bool TakeIgnoringCase(std::string_view& text, std::string_view word) {
+  if (!base::StartsIgnoringCase(text, word)) return false;
+  text.remove_prefix(word.size());
   return true;
 }
 
@@ -76,8 +70,7 @@ std::string_view RefreshTarget(std::string_view content) {
   const std::size_t digits = std::min(content.find_first_not_of("0123456789."), content.size());
   if (digits == 0) return {};
   content.remove_prefix(digits);
-  if (!content.empty() && kSpaces.find(content[0]) == std::string_view::npos && content[0] != ';' &&
-      content[0] != ',') {
+  if (!content.empty() && !base::IsSpace(content[0]) && content[0] != ';' && content[0] != ',') {
     return {};
   }
   SkipSpaces(content);
@@ -97,7 +90,7 @@ std::string_view RefreshTarget(std::string_view content) {
     content.remove_prefix(1);
     content = content.substr(0, content.find(quote));
   }
-  return content.substr(0, content.find_last_not_of(kSpaces) + 1);
+  return base::TrimEnd(content);
 }
 
 std::vector<std::string_view> ScriptTargets(std::string_view script) {

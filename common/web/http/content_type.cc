@@ -4,28 +4,10 @@
 #include <array>
 #include <utility>
 
+#include "common/foundation/base/ascii.h"
+
 namespace crawlstream::http {
 namespace {
-
-constexpr char ToLower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-std::string Lower(std::string_view text) {
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(), ToLower);
-  return lower;
-}
-
-std::string_view Trim(std::string_view text) {
-  constexpr std::string_view kSpace = " \t\r\n\f";
-  const std::size_t first = text.find_first_not_of(kSpace);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
-
-bool StartsWithIgnoringCase(std::string_view text, std::string_view lower) {
-  return std::ranges::equal(text.substr(0, lower.size()), lower,
-                            [](char a, char b) { return ToLower(a) == b; });
-}
 
 using namespace std::string_view_literals;
 
@@ -91,7 +73,7 @@ std::string_view MagicType(std::string_view body) {
 
 // Whether the first line is an address and nothing else.
 bool StartsWithAddress(std::string_view text) {
-  const std::string_view line = Trim(text.substr(0, text.find('\n')));
+  const std::string_view line = base::Trim(text.substr(0, text.find('\n')));
   return (line.starts_with("http://") || line.starts_with("https://")) &&
          line.find_first_of(" \t<>\"") == std::string_view::npos;
 }
@@ -101,20 +83,20 @@ bool StartsWithAddress(std::string_view text) {
 ContentType ParseContentType(std::string_view header_value) {
   ContentType parsed;
   std::size_t end = std::min(header_value.size(), header_value.find_first_of(";,"));
-  const std::string_view type = Trim(header_value.substr(0, end));
-  if (type.find('/') != std::string_view::npos) parsed.type = Lower(type);
+  const std::string_view type = base::Trim(header_value.substr(0, end));
+  if (type.find('/') != std::string_view::npos) parsed.type = base::Lowered(type);
   while (end < header_value.size()) {
     header_value.remove_prefix(end + 1);
     end = std::min(header_value.size(), header_value.find_first_of(";,"));
-    const std::string_view parameter = Trim(header_value.substr(0, end));
+    const std::string_view parameter = base::Trim(header_value.substr(0, end));
     const std::size_t equals = parameter.find('=');
     if (equals == std::string_view::npos || !parsed.charset.empty()) continue;
-    if (Lower(Trim(parameter.substr(0, equals))) != "charset") continue;
-    std::string_view value = Trim(parameter.substr(equals + 1));
+    if (base::Lowered(base::Trim(parameter.substr(0, equals))) != "charset") continue;
+    std::string_view value = base::Trim(parameter.substr(equals + 1));
     while (!value.empty() && (value.front() == '"' || value.front() == '\''))
       value.remove_prefix(1);
     while (!value.empty() && (value.back() == '"' || value.back() == '\'')) value.remove_suffix(1);
-    parsed.charset = Trim(value);
+    parsed.charset = base::Trim(value);
   }
   return parsed;
 }
@@ -123,19 +105,21 @@ std::string_view SniffType(std::string_view body) {
   if (const std::string_view type = MagicType(body); !type.empty()) return type;
   if (HasUtf16Mark(body)) return "text/html";
   if (body.starts_with("\xEF\xBB\xBF")) body.remove_prefix(3);
-  const std::string_view text = Trim(body.substr(0, 1445));
-  if (StartsWithIgnoringCase(text, "<?xml")) {
+  const std::string_view text = base::Trim(body.substr(0, 1445));
+  if (base::StartsIgnoringCase(text, "<?xml")) {
     return text.find("<html") != std::string_view::npos ? "application/xhtml+xml"
                                                         : "application/xml";
   }
-  if (StartsWithIgnoringCase(text, "<rss") || StartsWithIgnoringCase(text, "<feed") ||
-      StartsWithIgnoringCase(text, "<urlset") || StartsWithIgnoringCase(text, "<sitemapindex")) {
+  if (base::StartsIgnoringCase(text, "<rss") || base::StartsIgnoringCase(text, "<feed") ||
+      base::StartsIgnoringCase(text, "<urlset") ||
+      base::StartsIgnoringCase(text, "<sitemapindex")) {
     return "application/xml";
   }
   for (const std::string_view start : kHtmlStarts) {
-    if (!StartsWithIgnoringCase(text, start)) continue;
+    if (!base::StartsIgnoringCase(text, start)) continue;
     const std::string_view after = text.substr(start.size());
-    if (start == "<!--" || after.empty() || after[0] == '>' || Trim(after.substr(0, 1)).empty()) {
+    if (start == "<!--" || after.empty() || after[0] == '>' ||
+        base::Trim(after.substr(0, 1)).empty()) {
       return "text/html";
     }
   }

@@ -4,22 +4,12 @@
 #include <array>
 #include <utility>
 
+#include "common/foundation/base/ascii.h"
+
 namespace crawlstream::http {
 namespace {
 
 constexpr std::size_t kNoField = std::string_view::npos;
-
-bool EqualsIgnoringCase(std::string_view text, std::string_view lower) {
-  return std::ranges::equal(text, lower, [](char a, char b) {
-    return (a >= 'A' && a <= 'Z' ? static_cast<char>(a + 32) : a) == b;
-  });
-}
-
-std::string_view Trim(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
 
 constexpr std::array<std::pair<std::string_view, std::string Headers::*>, 7> kFields = {{
     {"content-type", &Headers::content_type},
@@ -39,14 +29,14 @@ void Headers::TakeLine(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (colon == kNoField) return;
   const std::string_view name = line.substr(0, colon);
-  const std::string_view value = Trim(line.substr(colon + 1));
-  if (EqualsIgnoringCase(name, "x-robots-tag")) {
+  const std::string_view value = base::Trim(line.substr(colon + 1));
+  if (base::EqualsIgnoringCase(name, "x-robots-tag")) {
     robots_tags.emplace_back(value);
     return;
   }
   for (const auto& [known, member] : kFields) {
     // Of a repeated field the first counts, as browsers do for Location.
-    if (EqualsIgnoringCase(name, known) && (this->*member).empty()) this->*member = value;
+    if (base::EqualsIgnoringCase(name, known) && (this->*member).empty()) this->*member = value;
   }
 }
 

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "common/foundation/base/time.h"
 #include "common/web/feed/feed.h"
 
 namespace crawlstream::links {
 namespace {
-
-constexpr base::TimeMs kDayMs = 86'400'000;
 
 // Whether a date of a feed, ISO 8601 in UTC or its day alone, comes before `oldest`, in full.
 bool IsBefore(std::string_view date, std::string_view oldest) {
@@ -34,7 +33,7 @@ base::Result<Extractor> Extractor::From(const config::Settings& settings) {
       .refused_rels = settings.List("parse.refused_rels"),
       .max_links = size("parse.max_links"),
       .max_feed_links = size("parse.max_feed_links"),
-      .max_age_ms = settings.Int("feeds.max_age_days") * kDayMs,
+      .max_age_ms = settings.Int("feeds.max_age_days") * base::kDayMs,
   };
   return Extractor(std::move(options), *std::move(collector));
 }

@@ -1,15 +1,15 @@
 #include "common/web/robots/directives.h"
 
-#include "common/web/robots/ascii.h"
+#include "common/foundation/base/ascii.h"
 #include "common/web/robots/matcher.h"
 
 namespace crawlstream::robots {
 namespace {
 
 Directives Word(std::string_view word) {
-  if (EqualsIgnoringCase(word, "noindex")) return {.index = false};
-  if (EqualsIgnoringCase(word, "nofollow")) return {.follow = false};
-  if (EqualsIgnoringCase(word, "none")) return {.index = false, .follow = false};
+  if (base::EqualsIgnoringCase(word, "noindex")) return {.index = false};
+  if (base::EqualsIgnoringCase(word, "nofollow")) return {.follow = false};
+  if (base::EqualsIgnoringCase(word, "none")) return {.index = false, .follow = false};
   return {};
 }
 
@@ -17,7 +17,7 @@ Directives Word(std::string_view word) {
 bool TakesValue(std::string_view name) {
   for (const std::string_view known :
        {"unavailable_after", "max-snippet", "max-image-preview", "max-video-preview"}) {
-    if (EqualsIgnoringCase(name, known)) return true;
+    if (base::EqualsIgnoringCase(name, known)) return true;
   }
   return false;
 }
@@ -26,7 +26,7 @@ template <typename Take>
 void ForEachWord(std::string_view text, Take take) {
   while (!text.empty()) {
     const std::size_t comma = text.find(',');
-    const std::string_view word = Trim(text.substr(0, comma), " \t\r\n\f");
+    const std::string_view word = base::Trim(text.substr(0, comma));
     if (!word.empty()) take(word);
     text = comma == std::string_view::npos ? std::string_view() : text.substr(comma + 1);
   }
@@ -49,11 +49,11 @@ Directives ParseRobotsTag(std::string_view header_value, std::string_view user_a
   bool for_us = true;  // until an agent is named, everyone is meant
   ForEachWord(header_value, [&](std::string_view word) {
     if (const std::size_t colon = word.find(':'); colon != std::string_view::npos) {
-      const std::string_view name = Trim(word.substr(0, colon));
+      const std::string_view name = base::Trim(word.substr(0, colon));
       if (TakesValue(name)) return;
-      for_us = EqualsIgnoringCase(ProductToken(name), ProductToken(user_agent)) || name == "*" ||
-               EqualsIgnoringCase(name, "robots");
-      word = Trim(word.substr(colon + 1));
+      for_us = base::EqualsIgnoringCase(ProductToken(name), ProductToken(user_agent)) ||
+               name == "*" || base::EqualsIgnoringCase(name, "robots");
+      word = base::Trim(word.substr(colon + 1));
     }
     if (for_us) found = Stricter(found, Word(word));
   });

@@ -4,10 +4,12 @@
 #include <array>
 #include <utility>
 
-#include "common/web/robots/ascii.h"
+#include "common/foundation/base/ascii.h"
 
 namespace crawlstream::robots {
 namespace {
+
+std::string_view Trimmed(std::string_view text) { return base::Trim(text, kWhiteSpace); }
 
 // Lenient: besides the RFC's names, the misspellings that are common in real files. Each makes us
 // obey a rule that its author meant to give.
@@ -30,7 +32,7 @@ constexpr std::array<std::pair<std::string_view, Key>, 14> kKeys = {{
 
 Key KeyNamed(std::string_view name) {
   const auto* found = std::ranges::find_if(
-      kKeys, [name](const auto& entry) { return EqualsIgnoringCase(entry.first, name); });
+      kKeys, [name](const auto& entry) { return base::EqualsIgnoringCase(entry.first, name); });
   return found == kKeys.end() ? Key::kOther : found->second;
 }
 
@@ -38,13 +40,13 @@ Key KeyNamed(std::string_view name) {
 // before it is a key we know ("Disallow /private").
 std::optional<std::pair<std::string_view, std::string_view>> SplitKey(std::string_view line) {
   if (const std::size_t colon = line.find(':'); colon != std::string_view::npos) {
-    return std::pair(Trim(line.substr(0, colon)), Trim(line.substr(colon + 1)));
+    return std::pair(Trimmed(line.substr(0, colon)), Trimmed(line.substr(colon + 1)));
   }
   const std::size_t space = line.find_first_of(kWhiteSpace);
   if (space == std::string_view::npos || KeyNamed(line.substr(0, space)) == Key::kOther) {
     return std::nullopt;
   }
-  return std::pair(line.substr(0, space), Trim(line.substr(space)));
+  return std::pair(line.substr(0, space), Trimmed(line.substr(space)));
 }
 
 }  // namespace
@@ -74,7 +76,7 @@ std::optional<std::string_view> LineReader::NextRaw() {
 
 std::optional<Line> LineReader::Next() {
   while (const auto text = NextRaw()) {
-    const auto split = SplitKey(Trim(text->substr(0, text->find('#'))));
+    const auto split = SplitKey(Trimmed(text->substr(0, text->find('#'))));
     if (!split) continue;
     return Line{number_, KeyNamed(split->first), split->second, *text};
   }

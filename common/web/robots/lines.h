@@ -8,6 +8,9 @@
 
 namespace crawlstream::robots {
 
+// What stands around keys and values, beside the ends of lines.
+inline constexpr std::string_view kWhiteSpace = " \t\v\f";
+
 // RFC 9309 section 2.5: a parser may stop after 500 kibibytes.
 inline constexpr std::size_t kMaxBytes = 500 * 1024;
 

@@ -1,11 +1,12 @@
 #include "common/web/robots/matcher.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <tuple>
 
-#include "common/web/robots/ascii.h"
+#include "common/foundation/base/ascii.h"
+#include "common/foundation/base/number.h"
+#include "common/foundation/base/time.h"
 #include "common/web/robots/lines.h"
 #include "common/web/robots/pattern.h"
 
@@ -26,12 +27,10 @@ struct Merged {
 
 // Seconds, with an optional fraction. A delay beyond a day is as good as a day: the caller clamps.
 std::optional<base::TimeMs> ParseDelay(std::string_view text) {
-  constexpr double kDaySeconds = 86400;
-  double seconds = 0;
-  const auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), seconds, std::chars_format::fixed);
-  if (error != std::errc() || end == text.data() || !(seconds >= 0)) return std::nullopt;
-  return static_cast<base::TimeMs>(std::lround(std::min(seconds, kDaySeconds) * 1000));
+  const auto seconds = base::TakeNumber<double>(text);
+  if (!seconds || !(*seconds >= 0)) return std::nullopt;
+  return static_cast<base::TimeMs>(
+      std::lround(std::min(*seconds * 1000, static_cast<double>(base::kDayMs))));
 }
 
 bool NamesEveryone(std::string_view value) {
@@ -70,7 +69,7 @@ class GroupCollector {
     if (in_rules_) for_agent_ = for_everyone_ = in_rules_ = false;
     if (NamesEveryone(value)) {
       for_everyone_ = everyone_.named = true;
-    } else if (!token_.empty() && EqualsIgnoringCase(ProductToken(value), token_)) {
+    } else if (!token_.empty() && base::EqualsIgnoringCase(ProductToken(value), token_)) {
       for_agent_ = agent_.named = true;
     }
   }
@@ -101,8 +100,9 @@ class GroupCollector {
 }  // namespace
 
 std::string_view ProductToken(std::string_view user_agent) {
-  const auto* end = std::ranges::find_if_not(
-      user_agent, [](char c) { return IsAlpha(c) || IsDigit(c) || c == '-' || c == '_'; });
+  const auto* end = std::ranges::find_if_not(user_agent, [](char c) {
+    return base::IsAlpha(c) || base::IsDigit(c) || c == '-' || c == '_';
+  });
   return user_agent.substr(0, static_cast<std::size_t>(end - user_agent.begin()));
 }
 

@@ -3,7 +3,8 @@
 #include <cstring>
 #include <optional>
 
-#include "common/web/robots/ascii.h"
+#include "common/foundation/base/ascii.h"
+#include "common/foundation/base/hex.h"
 
 namespace crawlstream::robots {
 namespace {
@@ -12,7 +13,7 @@ constexpr std::string_view kUnreservedMarks = "-._~";
 constexpr std::string_view kGenDelimsOfQuery = ":/?@[]";
 
 bool IsUnreserved(char c) {
-  return IsAlpha(c) || IsDigit(c) || kUnreservedMarks.find(c) != std::string_view::npos;
+  return base::IsAlpha(c) || base::IsDigit(c) || kUnreservedMarks.find(c) != std::string_view::npos;
 }
 
 bool MustBeEncoded(char c) {
@@ -20,28 +21,8 @@ bool MustBeEncoded(char c) {
   return octet <= 0x20 || octet >= 0x7F || c == '%';  // a '%' that starts no triplet
 }
 
-std::optional<int> HexValue(char c) {
-  if (IsDigit(c)) return c - '0';
-  const char lower = ToLower(c);
-  if (lower >= 'a' && lower <= 'f') return lower - 'a' + 10;
-  return std::nullopt;
-}
-
-// The octet of the "%XY" that `text` starts with.
-std::optional<char> DecodeTriplet(std::string_view text) {
-  if (text.size() < 3 || text[0] != '%') return std::nullopt;
-  const auto high = HexValue(text[1]);
-  const auto low = HexValue(text[2]);
-  if (!high || !low) return std::nullopt;
-  return static_cast<char>(*high * 16 + *low);
-}
-
 void AppendEncoded(char c, std::string& out) {
-  constexpr std::string_view kHex = "0123456789ABCDEF";
-  const auto octet = static_cast<unsigned char>(c);
-  out += '%';
-  out += kHex[octet >> 4];
-  out += kHex[octet & 15];
+  base::AppendPercentEncoded(static_cast<unsigned char>(c), out);
 }
 
 // Where the first occurrence of `piece` in `path` ends. memmem is linear, std::string_view::find is
@@ -60,12 +41,13 @@ std::string Canonical(std::string_view text, IsSpecial is_special) {
   bool in_query = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    if (const auto decoded = DecodeTriplet(text.substr(i))) {
-      const bool gen_delim = kGenDelimsOfQuery.find(*decoded) != std::string_view::npos;
-      if (IsUnreserved(*decoded) || (in_query && gen_delim)) {
-        out += *decoded;
+    if (const auto decoded = base::PercentDecodedAt(text, i)) {
+      const char octet = static_cast<char>(*decoded);
+      const bool gen_delim = kGenDelimsOfQuery.find(octet) != std::string_view::npos;
+      if (IsUnreserved(octet) || (in_query && gen_delim)) {
+        out += octet;
       } else {
-        AppendEncoded(*decoded, out);
+        AppendEncoded(octet, out);
       }
       i += 2;
       continue;

@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "common/foundation/base/ascii.h"
 #include "common/foundation/regex/regex.h"
 
 namespace crawlstream::url {
@@ -27,21 +28,13 @@ bool AnyFoundIn(const std::vector<regex::Regex>& expressions, std::string_view t
                      [text](const regex::Regex& expression) { return expression.FoundIn(text); });
 }
 
-char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::string Lowered(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(), Lower);
-  return lower;
-}
-
 // The refused ends of file names. Asked for every link, so it makes no strings.
 class SuffixSet {
  public:
   void Add(std::string_view suffix) {
     if (suffix.starts_with('.')) suffix.remove_prefix(1);
     longest_ = std::max(longest_, suffix.size());
-    suffixes_.insert(Lowered(suffix));
+    suffixes_.insert(base::Lowered(suffix));
   }
 
   // Whether the last segment of `path` ends in one of them.
@@ -54,9 +47,9 @@ class SuffixSet {
     if (dot == 0) return false;
     std::array<char, 32> lower;
     const std::size_t size = path.size() - dot;
-    if (size > lower.size()) return suffixes_.contains(Lowered(path.substr(dot)));
+    if (size > lower.size()) return suffixes_.contains(base::Lowered(path.substr(dot)));
     std::transform(path.begin() + static_cast<std::ptrdiff_t>(dot), path.end(), lower.begin(),
-                   Lower);
+                   base::ToLower);
     return suffixes_.contains(std::string_view(lower.data(), size));
   }
 
@@ -75,7 +68,7 @@ class SuffixSet {
 bool IsPackedSitemap(std::string_view path) {
   constexpr std::size_t kLength = std::string_view(".xml.gz").size();
   if (path.size() <= kLength) return false;
-  const std::string end = Lowered(path.substr(path.size() - kLength));
+  const std::string end = base::Lowered(path.substr(path.size() - kLength));
   return end == ".xml.gz" || end == ".txt.gz";
 }
 

@@ -5,12 +5,13 @@
 #include <optional>
 #include <utility>
 
+#include "common/foundation/base/hex.h"
+
 namespace crawlstream::url {
 namespace {
 
 constexpr std::size_t kMaxHost = 253;
 constexpr std::size_t kMaxLabel = 63;
-constexpr char kHexDigits[] = "0123456789ABCDEF";
 
 enum class ByteKind : unsigned char { kPlain, kUnreserved, kEncode };
 
@@ -27,18 +28,6 @@ constexpr std::array<ByteKind, 256> MakeByteKinds() {
 }
 constexpr std::array<ByteKind, 256> kByteKinds = MakeByteKinds();
 
-int HexValue(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-void AppendEscape(unsigned char byte, std::string& out) {
-  const char escape[] = {'%', kHexDigits[byte >> 4], kHexDigits[byte & 15]};
-  out.append(escape, sizeof escape);
-}
-
 // N5. Most paths and queries have nothing to change, so they are copied in runs.
 void AppendNormalEscapes(std::string_view text, std::string& out) {
   std::size_t run = 0;
@@ -50,17 +39,15 @@ void AppendNormalEscapes(std::string_view text, std::string& out) {
       continue;
     }
     out.append(text, run, i - run);
-    const int high = byte == '%' && i + 2 < text.size() ? HexValue(text[i + 1]) : -1;
-    const int low = high >= 0 ? HexValue(text[i + 2]) : -1;
-    if (low < 0) {
-      AppendEscape(byte, out);
+    const auto decoded = base::PercentDecodedAt(text, i);
+    if (!decoded) {
+      base::AppendPercentEncoded(byte, out);
       i += 1;
     } else {
-      const auto decoded = static_cast<unsigned char>(high * 16 + low);
-      if (kByteKinds[decoded] == ByteKind::kUnreserved) {
-        out += static_cast<char>(decoded);
+      if (kByteKinds[*decoded] == ByteKind::kUnreserved) {
+        out += static_cast<char>(*decoded);
       } else {
-        AppendEscape(decoded, out);
+        base::AppendPercentEncoded(*decoded, out);
       }
       i += 3;
     }

@@ -1,21 +1,15 @@
 #include "common/web/url/param_list.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "common/foundation/base/ascii.h"
+#include "common/foundation/base/number.h"
 
 namespace crawlstream::url {
 namespace {
 
-char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool IsNameChar(char c) {
   return c > ' ' && c < '\x7f' && std::string_view("=&;?#:*").find(c) == std::string_view::npos;
-}
-
-bool StartsWithLowered(std::string_view text, std::string_view lower_case) {
-  return text.size() >= lower_case.size() &&
-         std::equal(lower_case.begin(), lower_case.end(), text.begin(),
-                    [](char a, char b) { return a == Lower(b); });
 }
 
 bool LooksLikeSession(std::string_view value, std::size_t min_size) {
@@ -31,11 +25,9 @@ base::Result<ParamList> ParamList::Create(std::span<const std::string> entries) 
     Entry entry;
     std::string_view name = text;
     if (const std::size_t colon = name.find(':'); colon != name.npos) {
-      const std::string_view digits = name.substr(colon + 1);
-      const auto [end, error] =
-          std::from_chars(digits.data(), digits.data() + digits.size(), entry.min_value);
-      if (error != std::errc() || end != digits.data() + digits.size()) name = {};
-      name = name.substr(0, colon);
+      const auto value = base::ParseNumber<decltype(entry.min_value)>(name.substr(colon + 1));
+      entry.min_value = value.value_or(0);
+      name = value ? name.substr(0, colon) : std::string_view();
     }
     if (name.ends_with('*')) {
       entry.is_prefix = true;
@@ -45,7 +37,7 @@ base::Result<ParamList> ParamList::Create(std::span<const std::string> entries) 
       return base::FailUsage("bad parameter name '" + text +
                              "'; accepted: name, name* or either with :N");
     }
-    std::transform(name.begin(), name.end(), std::back_inserter(entry.name), Lower);
+    entry.name = base::Lowered(name);
     const auto first = static_cast<unsigned char>(entry.name[0]);
     list.first_bytes_.set(first);
     if (first >= 'a' && first <= 'z') list.first_bytes_.set(first - 'a' + 'A');
@@ -62,7 +54,7 @@ bool ParamList::Contains(std::string_view parameter) const {
       equals == parameter.npos ? std::string_view() : parameter.substr(equals + 1);
   return std::any_of(entries_.begin(), entries_.end(), [&](const Entry& entry) {
     return (entry.is_prefix || name.size() == entry.name.size()) &&
-           StartsWithLowered(name, entry.name) &&
+           base::StartsIgnoringCase(name, entry.name) &&
            (entry.min_value == 0 || LooksLikeSession(value, entry.min_value));
   });
 }

@@ -1,7 +1,6 @@
 #include "common/web/url/url.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 namespace crawlstream::url {
@@ -43,13 +42,6 @@ std::optional<Url> Url::Split(std::string normal_form) {
   url.path_end_ = std::min(text.find('?', url.path_begin_), text.size());
   if (text.find('#', url.path_begin_) != text.npos) return std::nullopt;
   return url;
-}
-
-std::uint16_t Url::EffectivePort() const {
-  const std::string_view digits = port();
-  std::uint16_t number = scheme() == "https" ? 443 : 80;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return number;
 }
 
 }  // namespace crawlstream::url

@@ -31,7 +31,6 @@ class Url {
   std::string_view port() const {
     return host_end_ == path_begin_ ? std::string_view() : View(host_end_ + 1, path_begin_);
   }
-  std::uint16_t EffectivePort() const;
   // "https://www.example.com:8080": what robots.txt and connections are bound to.
   std::string_view Origin() const { return View(0, path_begin_); }
   // "www.example.com:8080", without the port where it is the scheme's default.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <new>
 
+#include "common/foundation/base/hex.h"
 #include "common/foundation/base/utf8.h"
 
 namespace crawlstream::url {
@@ -31,13 +32,8 @@ bool IsAscii(std::string_view text) {
   return std::none_of(text.begin(), text.end(), [](char c) { return (c & 0x80) != 0; });
 }
 
-bool IsHexDigit(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
 bool BeginsEscape(std::string_view text, std::size_t percent) {
-  return percent + 2 < text.size() && IsHexDigit(text[percent + 1]) &&
-         IsHexDigit(text[percent + 2]);
+  return base::PercentDecodedAt(text, percent).has_value();
 }
 
 bool HasStrayPercent(std::string_view text) {
@@ -51,12 +47,11 @@ bool HasStrayPercent(std::string_view text) {
 // (it loses a cut sequence at the end), and a "%" that begins no escape (in "/a%2#b" it takes the
 // "#" for the escape's second digit, and the fragment for a part of the path).
 std::string EscapeTrouble(std::string_view text, bool is_utf8) {
-  static constexpr char kDigits[] = "0123456789ABCDEF";
   std::string escaped;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
     if ((byte >= 0x80 && !is_utf8) || (byte == '%' && !BeginsEscape(text, i))) {
-      escaped += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
+      base::AppendPercentEncoded(byte, escaped);
     } else {
       escaped += text[i];
     }

@@ -1,9 +1,9 @@
 #include "tests/support/testweb/news/addresses.h"
 
 #include <array>
-#include <charconv>
 #include <utility>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/base/time.h"
 #include "tests/support/testweb/news/article.h"
 #include "tests/support/testweb/news/timeline.h"
@@ -118,9 +118,7 @@ std::string PathOf(const SiteSpec& spec, const PageRef& ref) {
 }
 
 int ToInt(std::string_view text) {  // -1 if it is no number
-  int value = -1;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() ? value : -1;
+  return base::ParseNumber<int>(text).value_or(-1);
 }
 
 // The number at the end of the path, before an optional ".html".

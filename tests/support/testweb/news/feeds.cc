@@ -1,5 +1,6 @@
 #include "tests/support/testweb/news/feeds.h"
 
+#include "common/foundation/base/markup.h"
 #include "tests/support/testweb/news/markup.h"
 #include "tests/support/testweb/news/timeline.h"
 #include "tests/support/testweb/server/clock.h"
@@ -11,7 +12,7 @@ namespace {
 constexpr const char* kXml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
 std::string Element(std::string_view name, std::string_view text) {
-  return "<" + std::string(name) + ">" + Escape(text) + "</" + std::string(name) + ">";
+  return "<" + std::string(name) + ">" + base::EscapeMarkup(text) + "</" + std::string(name) + ">";
 }
 
 std::string ArticleAddress(const SiteSpec& spec, int id) {
@@ -35,7 +36,7 @@ std::string RenderRss(const SiteSpec& spec, const Snapshot& snapshot) {
     const Article article = WriteArticle(spec, id, snapshot.now);
     const std::string url = ArticleAddress(spec, id);
     out += "<item>" + Element("title", article.headline) + Element("link", url) +
-           "<guid isPermaLink=\"true\">" + Escape(url) + "</guid>" +
+           "<guid isPermaLink=\"true\">" + base::EscapeMarkup(url) + "</guid>" +
            Element("pubDate", base::FormatHttpDate(article.published)) +
            "<description><![CDATA[<p>" + article.paragraphs.front() +
            "</p>]]></description></item>\n";
@@ -47,13 +48,13 @@ std::string RenderAtom(const SiteSpec& spec, const Snapshot& snapshot) {
   const std::string home = AddressOf(spec, {});
   std::string out = std::string(kXml) + "<feed xmlns=\"http://www.w3.org/2005/Atom\">\n" +
                     Element("title", spec.name) + Element("id", home) + "<link href=\"" +
-                    Escape(home) + "\"/>" +
+                    base::EscapeMarkup(home) + "\"/>" +
                     Element("updated", base::FormatIso8601(snapshot.last_change)) + "\n";
   for (const int id : FeedIds(snapshot)) {
     const Article article = WriteArticle(spec, id, snapshot.now);
     const std::string url = ArticleAddress(spec, id);
     out += "<entry>" + Element("title", article.headline) + "<link rel=\"alternate\" href=\"" +
-           Escape(url) + "\"/>" + Element("id", url) +
+           base::EscapeMarkup(url) + "\"/>" + Element("id", url) +
            Element("published", base::FormatIso8601(article.published)) +
            Element("updated", LastModified(spec, id, snapshot.now)) + "<author>" +
            Element("name", article.author) + "</author>" +

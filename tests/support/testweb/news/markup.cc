@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/foundation/base/markup.h"
 #include "tests/support/testweb/text/json_line.h"
 
 namespace crawlstream::testweb {
@@ -15,7 +16,8 @@ std::string_view HostPart(std::string_view url) {
 std::string_view PathPart(std::string_view url) { return url.substr(HostPart(url).size()); }
 
 std::string Meta(std::string_view property, std::string_view content) {
-  return "<meta property=\"" + std::string(property) + "\" content=\"" + Escape(content) + "\">\n";
+  return "<meta property=\"" + std::string(property) + "\" content=\"" +
+         base::EscapeMarkup(content) + "\">\n";
 }
 
 }  // namespace
@@ -40,11 +42,12 @@ std::string ListItems(const std::vector<Link>& links, const HrefStyle& href) {
 }
 
 std::string ShareButtons(const SiteSpec& spec, const Page& page) {
-  return "<div class=\"share-buttons\"><span>" + Escape(spec.language->Word("share")) + "</span> " +
-         Anchor("https://social.test/share?u=" + PercentEncode(page.url), "Chirp") + " " +
-         Anchor("https://friends.test/sharer?url=" + PercentEncode(page.url), "Friends") + " " +
-         Anchor("mailto:?subject=news", "E-mail") + " " + Anchor("javascript:window.print()", "⎙") +
-         " " + Anchor("#comments", spec.language->Word("comments")) + "</div>\n";
+  return "<div class=\"share-buttons\"><span>" + base::EscapeMarkup(spec.language->Word("share")) +
+         "</span> " + Anchor("https://social.test/share?u=" + PercentEncode(page.url), "Chirp") +
+         " " + Anchor("https://friends.test/sharer?url=" + PercentEncode(page.url), "Friends") +
+         " " + Anchor("mailto:?subject=news", "E-mail") + " " +
+         Anchor("javascript:window.print()", "⎙") + " " +
+         Anchor("#comments", spec.language->Word("comments")) + "</div>\n";
 }
 
 std::string OpenGraph(const SiteSpec& spec, const Page& page) {

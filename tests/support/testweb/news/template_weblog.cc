@@ -1,3 +1,4 @@
+#include "common/foundation/base/markup.h"
 #include "tests/support/testweb/news/markup.h"
 #include "tests/support/testweb/news/templates.h"
 
@@ -16,24 +17,25 @@ std::string Body(const SiteSpec& spec, const Page& page, const HrefStyle& href) 
   std::string out =
       "<div class=\"post\" itemscope itemtype=\"https://schema.org/NewsArticle\">\n<h1 "
       "class=\"entry-title\" itemprop=\"headline\">" +
-      Escape(article.headline) +
+      base::EscapeMarkup(article.headline) +
       "</h1>\n<p class=\"entry-meta\"><time itemprop=\"datePublished\" datetime=\"" +
-      base::FormatIso8601(article.published) + "\">" + Escape(language.Date(article.published)) +
+      base::FormatIso8601(article.published) + "\">" +
+      base::EscapeMarkup(language.Date(article.published)) +
       "</time> <span itemprop=\"author\" itemscope itemtype=\"https://schema.org/Person\"><a "
       "rel=\"author\" href=\"#author\"><span itemprop=\"name\">" +
-      Escape(article.author) +
+      base::EscapeMarkup(article.author) +
       "</span></a></span></p>\n<div class=\"entry-content\" itemprop=\"articleBody\">\n";
   for (const std::string& paragraph : article.paragraphs)
-    out += "<p>" + Escape(paragraph) + "</p>\n";
+    out += "<p>" + base::EscapeMarkup(paragraph) + "</p>\n";
   out += "</div>\n" + ShareButtons(spec, page) + "<div class=\"post-links\">";
   for (const Link& link : page.variants) out += Anchor(href(link.url), link.text) + " ";
-  out += "</div>\n</div>\n<div class=\"yarpp-related\"><h3>" + Escape(language.Word("related")) +
-         "</h3><ol>\n" + ListItems(page.related, Tracked) +
-         "</ol></div>\n<div id=\"comments\"><h3>" + Escape(language.Word("comments")) +
-         "</h3><ol class=\"commentlist\">\n";
+  out += "</div>\n</div>\n<div class=\"yarpp-related\"><h3>" +
+         base::EscapeMarkup(language.Word("related")) + "</h3><ol>\n" +
+         ListItems(page.related, Tracked) + "</ol></div>\n<div id=\"comments\"><h3>" +
+         base::EscapeMarkup(language.Word("comments")) + "</h3><ol class=\"commentlist\">\n";
   for (const std::string& comment : article.comments) {
-    out += "<li class=\"comment\"><div class=\"comment-body\"><p>" + Escape(comment) + " " +
-           Escape(comment) + "</p></div></li>\n";
+    out += "<li class=\"comment\"><div class=\"comment-body\"><p>" + base::EscapeMarkup(comment) +
+           " " + base::EscapeMarkup(comment) + "</p></div></li>\n";
   }
   return out + "</ol></div>\n";
 }
@@ -43,11 +45,11 @@ std::string Listing(const SiteSpec& spec, const Page& page, const HrefStyle& hre
   for (const Teaser& teaser : page.listing) {
     out += "<div class=\"post hentry\"><h2 class=\"entry-title\">" +
            Anchor(href(teaser.url), teaser.headline, "rel=\"bookmark\"") +
-           "</h2><p class=\"entry-summary\">" + Escape(teaser.text) + " " +
+           "</h2><p class=\"entry-summary\">" + base::EscapeMarkup(teaser.text) + " " +
            Anchor(href(teaser.url) + "#more", spec.language->Word("readmore")) + "</p></div>\n";
   }
   if (!page.prose.empty())
-    out += "<div class=\"page-content\"><p>" + Escape(page.prose) + "</p></div>\n";
+    out += "<div class=\"page-content\"><p>" + base::EscapeMarkup(page.prose) + "</p></div>\n";
   out += "<div class=\"navigation\">";
   for (const Link& link : page.pagination) out += Anchor(href(link.url), link.text) + " ";
   return out + "</div>\n";
@@ -65,12 +67,13 @@ std::string RenderWeblog(const SiteSpec& spec, const Page& page, const std::stri
          ListItems(page.navigation, href) + "</ul></div>\n<div id=\"content\">\n" +
          (page.article ? Body(spec, page, href) : Listing(spec, page, href)) +
          "</div>\n<div id=\"sidebar\"><div class=\"widget\"><h3>" +
-         Escape(language.Word("mostread")) + "</h3><ul>\n" + ListItems(page.most_read, href) +
-         "</ul></div><div class=\"widget\"><h3>" + Escape(language.Word("subscribe")) +
+         base::EscapeMarkup(language.Word("mostread")) + "</h3><ul>\n" +
+         ListItems(page.most_read, href) + "</ul></div><div class=\"widget\"><h3>" +
+         base::EscapeMarkup(language.Word("subscribe")) +
          "</h3></div></div>\n<div id=\"footer\"><ul>\n" + ListItems(page.footer, href) +
-         "</ul><p>" + Escape(language.Word("rights")) +
-         "</p></div></div>\n<div class=\"cookie-banner\"><p>" + Escape(language.Word("cookie")) +
-         "</p></div>\n</body>\n</html>\n";
+         "</ul><p>" + base::EscapeMarkup(language.Word("rights")) +
+         "</p></div></div>\n<div class=\"cookie-banner\"><p>" +
+         base::EscapeMarkup(language.Word("cookie")) + "</p></div>\n</body>\n</html>\n";
 }
 
 }  // namespace crawlstream::testweb

@@ -1,5 +1,6 @@
 #include "tests/support/testweb/news/templates.h"
 
+#include "common/foundation/base/markup.h"
 #include "tests/support/testweb/news/markup.h"
 
 namespace crawlstream::testweb {
@@ -7,9 +8,10 @@ namespace {
 
 // What AMP-like plain versions look like on every site.
 std::string RenderPlain(const Page& page, const std::string& head) {
-  std::string out = head + "</head>\n<body>\n<h1>" + Escape(page.article->headline) + "</h1>\n";
+  std::string out =
+      head + "</head>\n<body>\n<h1>" + base::EscapeMarkup(page.article->headline) + "</h1>\n";
   for (const std::string& paragraph : page.article->paragraphs) {
-    out += "<p>" + Escape(paragraph) + "</p>\n";
+    out += "<p>" + base::EscapeMarkup(paragraph) + "</p>\n";
   }
   return out + "<p>" + Anchor(page.canonical, page.title) + "</p>\n</body>\n</html>\n";
 }
@@ -29,13 +31,13 @@ std::string HeadOf(const SiteSpec& spec, const Page& page, const std::string& de
             : "<meta http-equiv=\"Content-Type\" content=\"text/html; charset=" + declared_charset +
                   "\">\n";
   }
-  head += "<title>" + Escape(page.title) + "</title>\n";
+  head += "<title>" + base::EscapeMarkup(page.title) + "</title>\n";
   if (!page.canonical.empty()) {
-    head += "<link rel=\"canonical\" href=\"" + Escape(page.canonical) + "\">\n";
+    head += "<link rel=\"canonical\" href=\"" + base::EscapeMarkup(page.canonical) + "\">\n";
   }
   for (const Link& feed : page.feeds) {
     head += "<link rel=\"alternate\" type=\"" + feed.text + "\" href=\"" +
-            Escape(PathHref(page.url, feed.url)) + "\">\n";
+            base::EscapeMarkup(PathHref(page.url, feed.url)) + "\">\n";
   }
   return head + "<link rel=\"stylesheet\" href=\"/static/style.css\">\n";
 }

@@ -1,6 +1,7 @@
 #include "tests/support/testweb/server/validators.h"
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 
 namespace crawlstream::testweb {
 namespace {

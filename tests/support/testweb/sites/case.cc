@@ -1,5 +1,6 @@
 #include "tests/support/testweb/sites/case.h"
 
+#include "common/foundation/base/markup.h"
 #include "tests/support/testweb/text/html.h"
 #include "tests/support/testweb/text/json_line.h"
 
@@ -50,7 +51,7 @@ class CaseSite : public Site {
 
 std::string SimplePage(const std::string& title, const std::string& body) {
   return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>" +
-         Escape(title) + "</title></head>\n<body><h1>" + Escape(title) +
+         base::EscapeMarkup(title) + "</title></head>\n<body><h1>" + base::EscapeMarkup(title) +
          "</h1>\n<p>This is a page of the test web, written only to be fetched.</p>\n" + body +
          "</body></html>\n";
 }

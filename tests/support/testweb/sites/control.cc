@@ -1,7 +1,7 @@
 #include "tests/support/testweb/sites/control.h"
 
-#include <charconv>
-
+#include "common/foundation/base/number.h"
+#include "common/foundation/base/time.h"
 #include "tests/support/testweb/text/json_line.h"
 
 namespace crawlstream::testweb {
@@ -25,10 +25,9 @@ class ControlSite : public Site {
       web_.clock.Set(*time);
     }
     if (const std::string text = request.Parameter("advance_h"); !text.empty()) {
-      int hours = 0;
-      const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hours);
-      if (error != std::errc() || end != text.data() + text.size()) return Status(400);
-      web_.clock.Set(web_.clock.Now() + hours * kHourMs);
+      const auto hours = base::ParseNumber<int>(text);
+      if (!hours) return Status(400);
+      web_.clock.Set(web_.clock.Now() + *hours * base::kHourMs);
     }
     return Plain(base::FormatIso8601(web_.clock.Now()) + "\n");
   }

@@ -1,8 +1,8 @@
 #include "tests/support/testweb/sites/many.h"
 
-#include <charconv>
 #include <memory>
 
+#include "common/foundation/base/number.h"
 #include "tests/support/testweb/server/clock.h"
 #include "tests/support/testweb/server/validators.h"
 #include "tests/support/testweb/sites/case.h"
@@ -15,9 +15,7 @@ int NumberIn(std::string_view host, std::string_view before, std::string_view af
   if (!host.starts_with(before) || !host.ends_with(after)) return -1;
   const std::string_view digits =
       host.substr(before.size(), host.size() - before.size() - after.size());
-  int number = -1;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return error == std::errc() && end == digits.data() + digits.size() ? number : -1;
+  return base::ParseNumber<int>(digits).value_or(-1);
 }
 
 class SmallSite : public Site {

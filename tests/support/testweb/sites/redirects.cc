@@ -1,7 +1,7 @@
 // Redirects of every kind. Sites: redirects.test (with its second host other.redirects.test) and
 // elsewhere.test, where cross-site redirects lead.
-#include <charconv>
 
+#include "common/foundation/base/number.h"
 #include "tests/support/testweb/sites/answers.h"
 
 namespace crawlstream::testweb {
@@ -13,8 +13,7 @@ Answer To(int status, const std::string& location) { return Always(Redirect(stat
 Response Chain(const Request& request) {
   const std::string_view path = request.Path();
   const std::string_view digits = path.substr(path.rfind('/') + 1);
-  int left = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), left);
+  const int left = base::ParseNumber<int>(digits).value_or(0);
   if (left <= 0) return Html(SimplePage("End of the chain"));
   return Redirect(302, "/chain/" + std::to_string(left - 1));
 }

@@ -1,8 +1,9 @@
 // Sites without end: every page leads to another that was not there before. A crawler must get out
 // by its own limits. One host each, so that a test can count what was asked of it.
-#include <charconv>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
+#include "common/foundation/base/number.h"
 #include "tests/support/testweb/sites/answers.h"
 #include "tests/support/testweb/text/html.h"
 
@@ -10,9 +11,7 @@ namespace crawlstream::testweb {
 namespace {
 
 int NumberOr(const std::string& text, int fallback) {
-  int value = fallback;
-  std::from_chars(text.data(), text.data() + text.size(), value);
-  return value;
+  return base::ParseNumber<int>(text).value_or(fallback);
 }
 
 // /calendar?year=2026&month=11 has links to the months before and after, for ever.

@@ -1,6 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
+#include "common/foundation/base/markup.h"
 #include "common/text/language/language.h"
 #include "tests/support/testweb/news/markup.h"
 #include "tests/support/testweb/news/news_site.h"
@@ -80,18 +81,20 @@ TEST_CASE("Every template writes every link of its page, and the article's whole
       for (const std::string& url :
            ref.kind == PageKind::kAmp ? std::vector{page.canonical} : LinksOf(page)) {
         const bool written =
-            html.find("\"" + Escape(url) + "\"") != std::string::npos ||
-            html.find("\"" + Escape(PathHref(page.url, url)) + "\"") != std::string::npos ||
-            html.find("\"" + Escape(PathHref(page.url, url)) + "&amp;PHPSESSID=") !=
+            html.find("\"" + base::EscapeMarkup(url) + "\"") != std::string::npos ||
+            html.find("\"" + base::EscapeMarkup(PathHref(page.url, url)) + "\"") !=
                 std::string::npos ||
-            html.find("\"" + Escape(url) + "?utm_source=") != std::string::npos ||
-            html.find("\"" + Escape(RelativeHref(page.url, url)) + "\"") != std::string::npos;
+            html.find("\"" + base::EscapeMarkup(PathHref(page.url, url)) + "&amp;PHPSESSID=") !=
+                std::string::npos ||
+            html.find("\"" + base::EscapeMarkup(url) + "?utm_source=") != std::string::npos ||
+            html.find("\"" + base::EscapeMarkup(RelativeHref(page.url, url)) + "\"") !=
+                std::string::npos;
         INFO(url);
         CHECK(written);
       }
       if (!page.article) continue;
       for (const std::string& paragraph : page.article->paragraphs) {
-        CHECK(html.find(Escape(paragraph)) != std::string::npos);
+        CHECK(html.find(base::EscapeMarkup(paragraph)) != std::string::npos);
       }
     }
   }

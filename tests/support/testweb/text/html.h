@@ -1,4 +1,4 @@
-// The two pieces of HTML that everybody writes.
+// A link, as everybody writes it.
 #ifndef CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_TEXT_HTML_H_
 #define CRAWLSTREAM_TESTS_SUPPORT_TESTWEB_TEXT_HTML_H_
 
@@ -7,7 +7,6 @@
 
 namespace crawlstream::testweb {
 
-std::string Escape(std::string_view text);  // for text and double-quoted attributes
 std::string Anchor(const std::string& href, std::string_view text,
                    std::string_view attributes = "");
 

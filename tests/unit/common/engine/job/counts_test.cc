@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 
 namespace crawlstream::job {
 

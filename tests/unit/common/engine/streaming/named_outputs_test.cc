@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "common/foundation/base/hex.h"
 #include "common/storage/files/file_system.h"
 #include "tests/support/temporary_directory.h"
 

@@ -11,11 +11,4 @@ TEST_CASE("Fingerprints are those of XXH3, so that stored ones stay valid") {
   CHECK(Hash64("a", 1) != Hash64("a", 2));
 }
 
-TEST_CASE("Hex fingerprints sort like their numbers") {
-  CHECK(Hex64(0) == "0000000000000000");
-  CHECK(Hex64(0xfedcba9876543210ULL) == "fedcba9876543210");
-  CHECK(Hex64(9) < Hex64(10));
-  CHECK(Hex64(0xff) < Hex64(0x100));
-}
-
 }  // namespace crawlstream::base

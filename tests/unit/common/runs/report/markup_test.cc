@@ -1,6 +1,8 @@
-#include "common/runs/report/markup.h"
+#include "common/foundation/base/markup.h"
 
 #include <catch2/catch_test_macros.hpp>
+
+#include "common/runs/report/markup.h"
 
 namespace crawlstream::report {
 
@@ -18,7 +20,7 @@ TEST_CASE("Numbers are written for people") {
 }
 
 TEST_CASE("Text from the web cannot become markup") {
-  CHECK(Escape("<script>\"&'") == "&lt;script&gt;&quot;&amp;'");
+  CHECK(base::EscapeMarkup("<script>\"&'") == "&lt;script&gt;&quot;&amp;'");
 }
 
 }  // namespace crawlstream::report

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 #include "common/state/seen_store/block.h"
 #include "tests/unit/common/stages/task_run.h"
 

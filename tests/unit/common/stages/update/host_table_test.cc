@@ -52,8 +52,8 @@ TEST_CASE("H2: a host that was never asked is left out") {
 }
 
 TEST_CASE("H3: a host that was not asked for long is forgotten") {
-  const record::HostRecord old{.host = "a.test", .last_seen = kStart - 11 * kDayMs};
-  const record::HostRecord kept{.host = "b.test", .last_seen = kStart - 9 * kDayMs};
+  const record::HostRecord old{.host = "a.test", .last_seen = kStart - 11 * base::kDayMs};
+  const record::HostRecord kept{.host = "b.test", .last_seen = kStart - 9 * base::kDayMs};
   TaskRun run(Line(old) + Line(kept));
   run.Set("retention.host_days", "10");
   CHECK(TableOf(run) == Line(kept).substr(6));

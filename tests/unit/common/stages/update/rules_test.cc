@@ -2,6 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "common/foundation/base/time.h"
+
 namespace crawlstream::update {
 namespace {
 
@@ -26,8 +28,8 @@ class Story {
     } else {
       record = rules.Begin({"zh", kUrl}, fact, event);
     }
-    days_to_due = record ? static_cast<double>(record->due - start_) / kDayMs : -1;
-    start_ += kDayMs;
+    days_to_due = record ? static_cast<double>(record->due - start_) / base::kDayMs : -1;
+    start_ += base::kDayMs;
     return event;
   }
   base::TimeMs now() const { return start_ + 60'000; }  // a fetch of the next day
@@ -82,12 +84,12 @@ TEST_CASE("U1: what was put off is due at once, and nothing else changes") {
 
 TEST_CASE("U1: what an earlier run has put off is due at once, and not later than it was") {
   const Rules rules(Schedule::From(config::Settings()), kStart);
-  UrlRecord record{.lang = "zh", .url = kUrl, .due = kStart + kDayMs};
+  UrlRecord record{.lang = "zh", .url = kUrl, .due = kStart + base::kDayMs};
   rules.PutOff(3, record);
   CHECK(record == UrlRecord{.lang = "zh", .url = kUrl, .due = kStart, .known = {.deferred = 3}});
-  record.due = kStart - kDayMs;
+  record.due = kStart - base::kDayMs;
   rules.PutOff(4, record);
-  CHECK(record.due == kStart - kDayMs);
+  CHECK(record.due == kStart - base::kDayMs);
 }
 
 TEST_CASE("U2 to U4: the interval adapts to what changes") {
@@ -265,7 +267,7 @@ TEST_CASE("U12: the word of a feed makes a page due at once, unless it was wrong
   CHECK(story.record->hinted == 0);
   const base::TimeMs again = story.record->last_fetch;
   CHECK(story.Day({.hinted = again + 1}) == Event::kHinted);
-  CHECK(story.record->due == again + kDayMs);
+  CHECK(story.record->due == again + base::kDayMs);
   CHECK(story.Day(story.Article("d2", "t2")) == Event::kChanged);
   CHECK(story.record->false_hints == 0);
 }
@@ -283,7 +285,7 @@ TEST_CASE("U13: a seed that says how often it is asked is due by that") {
   Story story;
   UrlFact seed = story.List(UrlType::kIndex, "d1");
   seed.fetch->known.origin.depth = 0;
-  seed.fetch->known.origin.seed_interval_ms = 2 * kDayMs;
+  seed.fetch->known.origin.seed_interval_ms = 2 * base::kDayMs;
   story.Day(seed);
   CHECK(story.days_to_due == 2);
   seed.fetch->outcome = Outcome::kFailed;

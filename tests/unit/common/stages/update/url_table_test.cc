@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "common/foundation/base/time.h"
 #include "common/stages/update/schedule.h"
 #include "common/state/url_table/versions.h"
 #include "tests/unit/common/stages/task_run.h"
@@ -31,7 +32,7 @@ std::string Line(const UrlEntry& waiting) {
          record::AsWaiting(record::EncodeUrlEntry(writer, waiting)) + "\n";
 }
 
-UrlRecord Known(const std::string& url, base::TimeMs due = kStart + 10 * kDayMs,
+UrlRecord Known(const std::string& url, base::TimeMs due = kStart + 10 * base::kDayMs,
                 const std::string& lang = "zh") {
   return {.lang = lang,
           .url = url,
@@ -41,7 +42,7 @@ UrlRecord Known(const std::string& url, base::TimeMs due = kStart + 10 * kDayMs,
           .last_change = 1};
 }
 
-UrlEntry Waiting(const std::string& url, base::TimeMs first_seen = kStart - kDayMs,
+UrlEntry Waiting(const std::string& url, base::TimeMs first_seen = kStart - base::kDayMs,
                  const std::string& lang = "zh") {
   return {.lang = lang, .url = url, .known = {.origin = {.depth = 1, .first_seen = first_seen}}};
 }
@@ -124,12 +125,12 @@ class State {
 
 TEST_CASE("What the run does not touch is copied as it is, of languages that did not run, too") {
   const UrlRecord odd = Known("http://a.test/2");
-  const std::string first = Line(Known("http://a.test/1", kStart + 9 * kDayMs, "ru"));
-  const std::string third = Line(Known("http://a.test/3", kStart + 9 * kDayMs, "zh"));
+  const std::string first = Line(Known("http://a.test/1", kStart + 9 * base::kDayMs, "ru"));
+  const std::string third = Line(Known("http://a.test/3", kStart + 9 * base::kDayMs, "zh"));
   State state;
-  state.Has(Known("http://a.test/1", kStart + 9 * kDayMs, "ru"))
+  state.Has(Known("http://a.test/1", kStart + 9 * base::kDayMs, "ru"))
       .Has(odd)
-      .Has(Known("http://a.test/3", kStart + 9 * kDayMs))
+      .Has(Known("http://a.test/3", kStart + 9 * base::kDayMs))
       .Learn("http://a.test/2", Fetched(Outcome::kUnchanged))
       .Update();
   const std::string out = state.run.Out();
@@ -184,17 +185,17 @@ TEST_CASE("The index has what is due soon, and seeds") {
 
 TEST_CASE("W1: what was left over and is not known waits, once with what waited before") {
   State state;
-  state.HasWaiting(Waiting("http://a.test/0", kStart - kDayMs, "ru"))
+  state.HasWaiting(Waiting("http://a.test/0", kStart - base::kDayMs, "ru"))
       .HasWaiting(Waiting("http://a.test/1"))
-      .HasWaiting(Waiting("http://a.test/3", kStart - 5 * kDayMs))
+      .HasWaiting(Waiting("http://a.test/3", kStart - 5 * base::kDayMs))
       .LeftOver(Waiting("http://a.test/2"))
       .LeftOver(PutOff(Waiting("http://a.test/3", kStart), 2))
       .LeftOverPutOff(PutOff(Waiting("http://a.test/4"), 1))
       .Update();
   CHECK(state.run.Output("waiting") ==
-        Line(Waiting("http://a.test/0", kStart - kDayMs, "ru")) + Line(Waiting("http://a.test/1")) +
-            Line(Waiting("http://a.test/2")) +
-            Line(PutOff(Waiting("http://a.test/3", kStart - 5 * kDayMs), 2)) +
+        Line(Waiting("http://a.test/0", kStart - base::kDayMs, "ru")) +
+            Line(Waiting("http://a.test/1")) + Line(Waiting("http://a.test/2")) +
+            Line(PutOff(Waiting("http://a.test/3", kStart - 5 * base::kDayMs), 2)) +
             Line(PutOff(Waiting("http://a.test/4"), 1)));
   CHECK(state.run.Out().empty());
   CHECK(state.run.Counter("waiting_kept") == 5);
@@ -244,15 +245,15 @@ TEST_CASE("W3: a URL waits for so many days since it was first seen") {
   state.run.Set("recrawl.max_waiting_days", "10");
   state.run.SetFor("ru", "recrawl.max_waiting_days", "0");
   state.run.SetFor("zh", "language.code", "zh");
-  state.HasWaiting(Waiting("http://a.test/1", kStart - 100 * kDayMs, "ru"))
-      .HasWaiting(Waiting("http://a.test/1", kStart - 11 * kDayMs))
-      .HasWaiting(Waiting("http://a.test/2", kStart - 10 * kDayMs))
+  state.HasWaiting(Waiting("http://a.test/1", kStart - 100 * base::kDayMs, "ru"))
+      .HasWaiting(Waiting("http://a.test/1", kStart - 11 * base::kDayMs))
+      .HasWaiting(Waiting("http://a.test/2", kStart - 10 * base::kDayMs))
       .HasWaiting(Waiting("http://a.test/3", 0))  // nobody knows
-      .LeftOver(Waiting("http://a.test/4", kStart - 12 * kDayMs))
+      .LeftOver(Waiting("http://a.test/4", kStart - 12 * base::kDayMs))
       .Update();
   CHECK(state.run.Output("waiting") ==
-        Line(Waiting("http://a.test/1", kStart - 100 * kDayMs, "ru")) +
-            Line(Waiting("http://a.test/2", kStart - 10 * kDayMs)) +
+        Line(Waiting("http://a.test/1", kStart - 100 * base::kDayMs, "ru")) +
+            Line(Waiting("http://a.test/2", kStart - 10 * base::kDayMs)) +
             Line(Waiting("http://a.test/3", 0)));
   CHECK(state.run.Counter("waiting_old") == 2);
   CHECK(state.run.Count("zh", "waiting_old") == 2);
@@ -263,11 +264,12 @@ TEST_CASE("W3: what the run does not crawl waits on, whatever the limits are") {
   state.run.Set("recrawl.max_waiting_days", "10");
   state.run.Set("recrawl.max_waiting_per_host", "1");
   state.run.SetFor("ru", "language.code", "ru");
-  state.HasWaiting(Waiting("http://a.test/1", kStart - 100 * kDayMs))
-      .HasWaiting(Waiting("http://a.test/2", kStart - 100 * kDayMs))
+  state.HasWaiting(Waiting("http://a.test/1", kStart - 100 * base::kDayMs))
+      .HasWaiting(Waiting("http://a.test/2", kStart - 100 * base::kDayMs))
       .Update();
-  CHECK(state.run.Output("waiting") == Line(Waiting("http://a.test/1", kStart - 100 * kDayMs)) +
-                                           Line(Waiting("http://a.test/2", kStart - 100 * kDayMs)));
+  CHECK(state.run.Output("waiting") ==
+        Line(Waiting("http://a.test/1", kStart - 100 * base::kDayMs)) +
+            Line(Waiting("http://a.test/2", kStart - 100 * base::kDayMs)));
 }
 
 TEST_CASE("W3: of a host and language wait so many; a reducer keeps its share of them") {
@@ -306,8 +308,10 @@ TEST_CASE("Each language has its own schedule") {
       .Learn("http://a.test/1", Fetched(Outcome::kPage), "zh")
       .Update();
   const std::string out = state.run.Out();
-  CHECK(out.find("ru\thttp://a.test/1\t" + url_table::FormatDue(kStart + kDayMs)) != out.npos);
-  CHECK(out.find("zh\thttp://a.test/1\t" + url_table::FormatDue(kStart + 7 * kDayMs)) != out.npos);
+  CHECK(out.find("ru\thttp://a.test/1\t" + url_table::FormatDue(kStart + base::kDayMs)) !=
+        out.npos);
+  CHECK(out.find("zh\thttp://a.test/1\t" + url_table::FormatDue(kStart + 7 * base::kDayMs)) !=
+        out.npos);
 }
 
 TEST_CASE("A damaged record of the table is an error, not a URL less") {

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 
 namespace crawlstream::seen_store {
 namespace {
@@ -87,14 +88,14 @@ TEST_CASE("A damaged block is noticed") {
 }
 
 TEST_CASE("Fingerprints are written in hex and read back") {
-  CHECK(ParseFingerprint("0000000000000000") == 0);
-  CHECK(ParseFingerprint("fedcba9876543210") == 0xfedcba9876543210);
+  CHECK(base::ParseHex64("0000000000000000") == 0);
+  CHECK(base::ParseHex64("fedcba9876543210") == 0xfedcba9876543210);
   const std::uint64_t fingerprint = Fingerprint({"zh", "http://h.com/"});
-  CHECK(ParseFingerprint(base::Hex64(fingerprint)) == fingerprint);
+  CHECK(base::ParseHex64(base::Hex64(fingerprint)) == fingerprint);
   CHECK(Fingerprint({"ru", "http://h.com/"}) != fingerprint);
   for (const char* text : {"", "0", "000000000000000g", "000000000000000F", "00000000000000000",
                            "+000000000000000", "-000000000000001", " 00000000000000 "}) {
-    CHECK_FALSE(ParseFingerprint(text).has_value());
+    CHECK_FALSE(base::ParseHex64(text).has_value());
   }
 }
 

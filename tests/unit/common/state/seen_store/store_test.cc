@@ -5,6 +5,7 @@
 #include <random>
 #include <set>
 
+#include "common/foundation/base/hex.h"
 #include "tests/unit/common/state/seen_store/stored.h"
 
 namespace crawlstream::seen_store {

@@ -9,6 +9,7 @@
 
 #include "common/engine/streaming/partition.h"
 #include "common/foundation/base/hash.h"
+#include "common/foundation/base/hex.h"
 #include "common/state/seen_store/block.h"
 #include "tests/support/temporary_directory.h"
 

@@ -10,7 +10,6 @@ TEST_CASE("A normal form is split into its parts") {
   CHECK(url.scheme() == "https");
   CHECK(url.host() == "www.example.com");
   CHECK(url.port() == "8443");
-  CHECK(url.EffectivePort() == 8443);
   CHECK(url.Origin() == "https://www.example.com:8443");
   CHECK(url.path() == "/a/b");
   CHECK(url.query() == "x=1&y");
@@ -20,8 +19,6 @@ TEST_CASE("A normal form is split into its parts") {
 TEST_CASE("Parts that are not there are empty") {
   const auto url = Url::Split("http://h/").value();
   CHECK(url.port() == "");
-  CHECK(url.EffectivePort() == 80);
-  CHECK(Url::Split("https://h/")->EffectivePort() == 443);
   CHECK(url.path() == "/");
   CHECK(url.query() == "");
   CHECK(Url::Split("http://[::1]:81/")->host() == "[::1]");
