@@ -11,5 +11,5 @@ int main(int argc, char** argv) {
            "URLs (lang TAB url TAB {URL entry}) to their normal form under their site's partition\n"
            "label and host. A URL that a filter rule refuses comes out too, with the rule.",
        .areas = {"url", "crawl"},
-       .run = crawlstream::crawl::Map});
+       .work = crawlstream::crawl::Map});
 }

@@ -12,5 +12,5 @@ int main(int argc, char** argv) {
            "(url TAB <?xml ...>, see docs/page.xsd) to the output of its language, and a fact of "
            "it\n(lang TAB url TAB {fact}) to stdout",
        .areas = {"xml"},
-       .run = crawlstream::html_to_xml::Map});
+       .work = crawlstream::html_to_xml::Map});
 }

@@ -11,5 +11,5 @@ int main(int argc, char** argv) {
                "could be\n"
                "found. Redirects are passed on; what else is no page is counted.",
        .areas = {"merge"},
-       .run = crawlstream::match::Map});
+       .work = crawlstream::match::Map});
 }

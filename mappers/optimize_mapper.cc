@@ -10,5 +10,5 @@ int main(int argc, char** argv) {
        .stage = "optimize",
        .help = "marks the URLs that a level has crawled and those that it leads to",
        .areas = {"crawl"},
-       .run = crawlstream::optimize::Map});
+       .work = crawlstream::optimize::Map});
 }

@@ -12,5 +12,5 @@ int main(int argc, char** argv) {
            "the links they lead to (lang TAB url TAB {out}) and, to the output `page`, what each "
            "page\nsays (lang TAB url TAB {page})",
        .areas = {"parse", "feeds", "url", "merge", "xml", "agent"},
-       .run = crawlstream::parse::Map});
+       .work = crawlstream::parse::Map});
 }

@@ -1,6 +1,7 @@
 // stdin: seeds, and lines of `out`, `xml`, `verdicts`, `waiting` and `hosts` of a run. stdout:
 // `lang TAB url TAB {URL fact, or URL that waits}` and `host: TAB host TAB {host record}`. Flags
 // and exit codes: --help; rules: common/stages/update/update.h.
+#include "common/foundation/config/clock.h"
 #include "common/stages/update/update.h"
 
 int main(int argc, char** argv) {
@@ -9,6 +10,6 @@ int main(int argc, char** argv) {
                                            .stage = "update",
                                            .help = "what a run has learned, by URL",
                                            .areas = {"crawl"},
-                                           .run = crawlstream::update::Map,
-                                           .check = crawlstream::update::CheckSettings});
+                                           .work = crawlstream::update::Map,
+                                           .check = crawlstream::config::CheckRun});
 }

@@ -11,5 +11,5 @@ int main(int argc, char** argv) {
                "is not\n"
                "alone: `lang TAB url TAB {verdict}`. Rules: common/stages/cluster/cluster.h.",
        .areas = {"merge"},
-       .run = crawlstream::cluster::Reduce});
+       .work = crawlstream::cluster::Reduce});
 }

@@ -10,6 +10,6 @@ int main(int argc, char** argv) {
        .stage = "crawl_combiner",
        .help = "Merges repeats of a URL: the smallest depth, the first referrer.",
        .areas = {},
-       .run = crawlstream::crawl::Combine,
+       .work = crawlstream::crawl::Combine,
        .is_combiner = true});
 }

@@ -11,6 +11,6 @@ int main(int argc, char** argv) {
        .help =
            "Fetches URLs politely (robots.txt, delays, back-off, limits); one document for each.",
        .areas = {"agent", "language", "fetch", "robots", "backoff", "crawl", "url"},
-       .run = crawlstream::crawl::Reduce,
+       .work = crawlstream::crawl::Reduce,
        .check = crawlstream::crawl::CheckSettings});
 }

@@ -1,5 +1,6 @@
 // stdin: `lang TAB host TAB order TAB url TAB value`, sorted. stdout: level 0 of `in`, `lang TAB
 // url TAB {URL entry}`; output `hosts`. Flags and exit codes: --help; rules: common/stages/due/due.h.
+#include "common/foundation/config/clock.h"
 #include "common/stages/due/due.h"
 
 int main(int argc, char** argv) {
@@ -9,6 +10,6 @@ int main(int argc, char** argv) {
        .stage = "due",
        .help = "the URLs that a run begins with: seeds, and what is due",
        .areas = {"crawl", "recrawl"},
-       .run = crawlstream::due::Reduce,
-       .check = crawlstream::due::CheckSettings});
+       .work = crawlstream::due::Reduce,
+       .check = crawlstream::config::CheckRun});
 }

@@ -11,5 +11,5 @@ int main(int argc, char** argv) {
                "the same\n"
                "or almost the same: `lang TAB url TAB {pair}`. Rules: common/stages/match/match.h.",
        .areas = {"merge"},
-       .run = crawlstream::match::Reduce});
+       .work = crawlstream::match::Reduce});
 }

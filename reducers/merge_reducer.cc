@@ -12,5 +12,5 @@ int main(int argc, char** argv) {
            "article per\n"
            "document: `lang TAB url TAB {page or article}`. Rules: common/stages/merge/merge.h.",
        .areas = {"merge"},
-       .run = crawlstream::merge::Reduce});
+       .work = crawlstream::merge::Reduce});
 }

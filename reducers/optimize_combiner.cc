@@ -9,6 +9,6 @@ int main(int argc, char** argv) {
                                            .stage = "optimize_combiner",
                                            .help = "merges the marks of each URL",
                                            .areas = {},
-                                           .run = crawlstream::optimize::Combine,
+                                           .work = crawlstream::optimize::Combine,
                                            .is_combiner = true});
 }

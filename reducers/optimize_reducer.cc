@@ -10,5 +10,5 @@ int main(int argc, char** argv) {
                                            .stage = "optimize",
                                            .help = "the URLs that the next level crawls",
                                            .areas = {"crawl", "optimize"},
-                                           .run = crawlstream::optimize::Reduce});
+                                           .work = crawlstream::optimize::Reduce});
 }

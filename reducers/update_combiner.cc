@@ -9,6 +9,6 @@ int main(int argc, char** argv) {
                                            .stage = "update_combiner",
                                            .help = "merges the facts about each URL",
                                            .areas = {},
-                                           .run = crawlstream::update::Combine,
+                                           .work = crawlstream::update::Combine,
                                            .is_combiner = true});
 }

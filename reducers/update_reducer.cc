@@ -3,6 +3,7 @@
 // (update.state_dir) and what the rounds have crawled (update.rounds_dir), its part by
 // mapreduce_task_partition and mapreduce_job_reduces. Flags and exit codes: --help; rules:
 // common/stages/update/update.h, common/stages/update/rules.h.
+#include "common/foundation/config/clock.h"
 #include "common/stages/update/update.h"
 
 int main(int argc, char** argv) {
@@ -11,6 +12,6 @@ int main(int argc, char** argv) {
                                            .stage = "update",
                                            .help = "the next version of the URL table",
                                            .areas = {"crawl", "recrawl", "update"},
-                                           .run = crawlstream::update::Reduce,
-                                           .check = crawlstream::update::CheckSettings});
+                                           .work = crawlstream::update::Reduce,
+                                           .check = crawlstream::config::CheckRun});
 }

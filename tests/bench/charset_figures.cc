@@ -40,14 +40,14 @@ std::string DeclaredIn(std::string_view content_type) {
   return at == std::string_view::npos ? "" : std::string(content_type.substr(at + 8));
 }
 
-std::string DecodedText(std::string_view bytes, const charset::Hints& hints) {
+std::string DecodedText(std::string_view bytes, const charset::Context& hints) {
   static html::Document document;
   const charset::Decoded decoded = charset::Decode(bytes, hints);
   document.Parse(decoded.Text());
   return charset::Compose(html::TextContent(document.Root()));
 }
 
-bool IsRight(std::string_view bytes, const charset::Hints& hints, json::Value paragraphs) {
+bool IsRight(std::string_view bytes, const charset::Context& hints, json::Value paragraphs) {
   const std::string text = DecodedText(bytes, hints);
   for (std::size_t i = 0; i < paragraphs.size(); ++i) {
     const std::string wanted = charset::Compose(paragraphs.At(i).String().value_or(""));
@@ -56,7 +56,8 @@ bool IsRight(std::string_view bytes, const charset::Hints& hints, json::Value pa
   return paragraphs.size() > 0;
 }
 
-bool IsTitleRight(std::string_view bytes, const charset::Hints& hints, std::string_view headline) {
+bool IsTitleRight(std::string_view bytes, const charset::Context& hints,
+                  std::string_view headline) {
   const std::size_t begin = bytes.find("<title>");
   const std::string_view title = bytes.substr(begin, bytes.find("</title>") - begin);
   return DecodedText(title, hints).find(charset::Compose(headline)) != std::string::npos;

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "common/stages/parse/parse.h"
+#include "common/stages/parse/document_parser.h"
 #include "common/web/html/links.h"
 #include "tests/support/language_samples.h"
 #include "tests/support/legacy_bytes.h"
@@ -62,7 +62,7 @@ class Stage {
  public:
   Stage()
       : out_(null_), pages_(null_), reporter_("crawlstream_parse", null_, std::chrono::hours(1)) {
-    auto stage = parse::ParseStage::From(settings_, "", reporter_, counts_);
+    auto stage = parse::DocumentParser::From(settings_, "", reporter_, counts_);
     if (!stage) std::abort();
     stage_.emplace(*std::move(stage));
   }
@@ -77,7 +77,7 @@ class Stage {
   streaming::Emitter out_;
   streaming::Emitter pages_;
   streaming::Reporter reporter_;
-  std::optional<parse::ParseStage> stage_;
+  std::optional<parse::DocumentParser> stage_;
 };
 
 std::string Line(std::string_view page, std::string_view lang = "en") {

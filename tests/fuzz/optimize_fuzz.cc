@@ -68,7 +68,7 @@ int Broken(const char* property) {
 
 int FuzzOne(std::string_view input) {
   static const config::Settings settings;
-  static optimize::Languages languages(settings, optimize::Language::From);
+  static optimize::RulesByLanguage languages(settings, optimize::LanguageRules::From);
   static optimize::Marker marker(languages);
   seen_store::HostCounts counts;
   while (!input.empty()) {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "common/foundation/base/utf8.h"
-#include "common/stages/parse/parse.h"
+#include "common/stages/parse/document_parser.h"
 #include "common/web/url/options.h"
 #include "tests/fuzz/driver.h"
 
@@ -31,7 +31,7 @@ struct Bench {
   streaming::Counts counts = {};
   streaming::Emitter out{null};
   streaming::Emitter pages{null};
-  parse::ParseStage stage = *parse::ParseStage::From(settings, "", reporter, counts);
+  parse::DocumentParser stage = *parse::DocumentParser::From(settings, "", reporter, counts);
   url::Normalizer normalizer = *url::NormalizerFrom(settings);
   url::Url page = *url::Url::Split("https://www.n.example/dir/page?x=1");
 };

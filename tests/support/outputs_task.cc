@@ -35,5 +35,5 @@ int main(int argc, char** argv) {
                               .stage = "outputs",
                               .help = "Writes its input, and its keys to the output page.",
                               .areas = {"job"},
-                              .run = Run});
+                              .work = Run});
 }

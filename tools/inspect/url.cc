@@ -17,7 +17,7 @@
 namespace crawlstream::inspect {
 namespace {
 
-std::string Verdict(url::Rule rule) {
+std::string AnswerOf(url::Rule rule) {
   return rule == url::Rule::kNone ? "taken" : "refused:" + std::string(url::RuleName(rule));
 }
 
@@ -44,11 +44,11 @@ base::Result<int> UrlCommand(std::span<const std::string> args) {
   for (const std::string& text : line->positional) {
     const auto url = normalizer->Resolve(base, text);
     if (!url) {
-      std::printf("%s\t%s\t\t\n", Verdict(url.error()).c_str(), text.c_str());
+      std::printf("%s\t%s\t\t\n", AnswerOf(url.error()).c_str(), text.c_str());
       continue;
     }
     const std::string host(url->host());
-    std::printf("%s\t%s\t%s\t%s\n", Verdict(filter->Check(*url)).c_str(), url->text().c_str(),
+    std::printf("%s\t%s\t%s\t%s\n", AnswerOf(filter->Check(*url)).c_str(), url->text().c_str(),
                 host.c_str(), url::Site(host).c_str());
   }
   return 0;

@@ -78,10 +78,11 @@ class LocalConfig {
   std::string folder_;
 };
 
-class HadoopRun {
+class HadoopExecution {
  public:
-  HadoopRun(job::Job job, HadoopTools tools, const hdfs::HadoopSite& site, files::FileSystem& files,
-            process::Cancellation& cancellation, job::Progress& progress)
+  HadoopExecution(job::Job job, HadoopTools tools, const hdfs::HadoopSite& site,
+                  files::FileSystem& files, process::Cancellation& cancellation,
+                  job::Progress& progress)
       : job_(std::move(job)),
         tools_(std::move(tools)),
         cluster_(site),
@@ -242,7 +243,8 @@ base::Result<job::Report> Run(const job::Job& job, const job::RunOptions& option
   if (!site) return std::unexpected(site.error());
   const auto files = files::FileSystemOf(job.output);
   if (!files) return std::unexpected(files.error());
-  return HadoopRun(job, std::move(*tools), *site, **files, cancellation, progress).Run(options);
+  return HadoopExecution(job, std::move(*tools), *site, **files, cancellation, progress)
+      .Run(options);
 }
 
 }  // namespace crawlstream::hadoop

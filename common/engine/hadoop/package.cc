@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kChunk = std::size_t{1} << 20;
-constexpr const char* kBuildHint = "; scripts/build.sh --target crawlstream_package makes it";
+constexpr const char* kHowToBuild = "; scripts/build.sh --target crawlstream_package makes it";
 
 std::vector<std::string> SuitePrograms(const job::Job& job) {
   std::vector<std::string> programs;
@@ -37,10 +37,10 @@ base::Result<std::string> FindPackage(const job::Job& job,
   }
   std::error_code missing;
   const auto made = fs::last_write_time(path, missing);
-  if (missing) return base::FailUsage("no package " + path + kBuildHint);
+  if (missing) return base::FailUsage("no package " + path + kHowToBuild);
   for (const std::string& program : programs) {
     if (fs::last_write_time(program, missing) > made) {
-      return base::FailUsage("the package " + path + " is older than " + program + kBuildHint);
+      return base::FailUsage("the package " + path + " is older than " + program + kHowToBuild);
     }
   }
   return path;

@@ -27,9 +27,9 @@ constexpr std::size_t kMiB = std::size_t{1} << 20;
 constexpr std::size_t kOwnMemory = 24 * kMiB;  // of the budget: program, buffers of pipes and files
 constexpr std::size_t kLeastSlotMemory = kMiB;
 
-class LocalRun {
+class LocalExecution {
  public:
-  LocalRun(const job::Job& job, process::Cancellation& cancellation, job::Progress& progress)
+  LocalExecution(const job::Job& job, process::Cancellation& cancellation, job::Progress& progress)
       : job_(job), cancellation_(cancellation), progress_(progress) {}
 
   base::Result<job::Report> Execute(const job::RunOptions& options) {
@@ -125,7 +125,7 @@ class LocalRun {
     const Phase phase = {.kind = TaskKind::kMap,
                          .tasks = context.maps,
                          .attempts = static_cast<int>(job_.settings.Int("job.attempts")),
-                         .run =
+                         .attempt =
                              [&](Attempt& attempt, int task, int slot) {
                                std::unique_ptr<Arena>& arena =
                                    arenas[static_cast<std::size_t>(slot)];
@@ -153,8 +153,8 @@ class LocalRun {
         .kind = TaskKind::kReduce,
         .tasks = job_.reducers,
         .attempts = static_cast<int>(job_.settings.Int("job.attempts")),
-        .run = [&](Attempt& attempt, int task,
-                   int /*slot*/) { return RunReduce(context, attempt, segments, task); },
+        .attempt = [&](Attempt& attempt, int task,
+                       int /*slot*/) { return RunReduce(context, attempt, segments, task); },
         .describe =
             [&](int task) { return "partition " + std::to_string(task) + " of the map output"; }};
     const auto outcomes = RunPhase(context, phase, cancellation_);
@@ -205,7 +205,7 @@ class LocalRun {
 
 base::Result<job::Report> Run(const job::Job& job, const job::RunOptions& options,
                               process::Cancellation& cancellation, job::Progress& progress) {
-  return LocalRun(job, cancellation, progress).Execute(options);
+  return LocalExecution(job, cancellation, progress).Execute(options);
 }
 
 }  // namespace crawlstream::local

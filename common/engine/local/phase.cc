@@ -63,7 +63,7 @@ class PhaseRunner {
   // The only exception that is expected here: a line or a buffer for which there is no memory.
   TaskResult RunGuarded(Attempt& attempt, int task, int slot) {
     try {
-      return phase_.run(attempt, task, slot);
+      return phase_.attempt(attempt, task, slot);
     } catch (const std::bad_alloc&) {
       return FailPermanently({base::ExitCode::kInternal, "out of memory"});
     }

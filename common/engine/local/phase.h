@@ -16,7 +16,7 @@ struct Phase {
   int tasks = 0;
   int attempts = 1;
   // Runs an attempt; called in several threads at once, each with its own slot number.
-  std::function<TaskResult(Attempt& attempt, int task, int slot)> run;
+  std::function<TaskResult(Attempt& attempt, int task, int slot)> attempt;
   // What the task works on, for messages.
   std::function<std::string(int task)> describe;
 };

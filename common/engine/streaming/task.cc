@@ -84,7 +84,7 @@ base::Result<> RunTask(const TaskSpec& spec, const config::Settings& settings) {
                     std::chrono::milliseconds(settings.Int("task.report_interval_ms")));
   BadRecords bad(reporter, in.languages());
   Task task{settings, in, out, outputs, counts, reporter, bad};
-  const auto done = spec.run(task);
+  const auto done = spec.work(task);
   bad.SkipLong(in.long_lines());
   reporter.Count(counter::kRecordsIn, static_cast<std::int64_t>(in.lines() + in.long_lines()));
   reporter.Count(counter::kRecordsOut, static_cast<std::int64_t>(out.lines()));

@@ -40,7 +40,7 @@ struct TaskSpec {
   std::string_view help;                // what it reads and writes, a line or more
   std::vector<std::string_view> areas;  // of the configuration keys it uses, beside "task"
   // Does the work. A failure ends the program with the error's code.
-  std::function<base::Result<>(Task&)> run;
+  std::function<base::Result<>(Task&)> work;
   // What must hold of the settings beyond each key's own range. Asked before stdin is read, and by
   // --check. May be absent.
   std::function<base::Result<>(const config::Settings&)> check = nullptr;

@@ -3,16 +3,19 @@
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_CLOCK_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_CLOCK_H_
 
+#include "common/foundation/base/error.h"
 #include "common/foundation/base/time.h"
 #include "common/foundation/config/settings.h"
 
 namespace crawlstream::config {
 
-inline base::TimeMs ClockOffset(const Settings& settings) {
-  return settings.Int("clock.offset_ms");
-}
+base::TimeMs ClockOffset(const Settings& settings);
+base::TimeMs Now(const Settings& settings);
 
-inline base::TimeMs Now(const Settings& settings) { return base::Now() + ClockOffset(settings); }
+// A usage error where crawl.run is not the name of a run: jobs that go by its start ask for it.
+base::Result<> CheckRun(const Settings& settings);
+// When the run began; only after that check.
+base::TimeMs RunStart(const Settings& settings);
 
 }  // namespace crawlstream::config
 

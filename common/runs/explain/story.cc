@@ -160,11 +160,11 @@ base::Result<std::string> TellRobots(const run::Layout& layout, const url::Url& 
                                      const std::string& agent) {
   const std::string host(url.Authority());
   json::Document json;
-  std::string verdict;
+  std::string answer;
   for (int level = 0;; ++level) {
     const auto there = files::IsWhole(layout.Doc(level));
     if (!there) return std::unexpected(there.error());
-    if (!*there) return verdict;
+    if (!*there) return answer;
     const auto read =
         Search(layout.Doc(level) + "/hosts", host, [&](const files::FolderLine& found) {
           if (found.key != host) return;
@@ -172,11 +172,10 @@ base::Result<std::string> TellRobots(const run::Layout& layout, const url::Url& 
           if (!record) return;
           const robots::Matcher matcher(record->robots_text, agent);
           const robots::Decision decision = matcher.Decide(url.text());
-          verdict = std::string(decision.allowed ? "allowed" : "disallowed") +
-                    " by robots.txt (status " + std::to_string(record->robots_status) + ")";
+          answer = std::string(decision.allowed ? "allowed" : "disallowed") +
+                   " by robots.txt (status " + std::to_string(record->robots_status) + ")";
           if (decision.line > 0) {
-            verdict +=
-                ", line " + std::to_string(decision.line) + ": " + std::string(decision.text);
+            answer += ", line " + std::to_string(decision.line) + ": " + std::string(decision.text);
           }
         });
     if (!read) return std::unexpected(read.error());

@@ -11,8 +11,8 @@ base::TimeMs Doubled(base::TimeMs base, int times, base::TimeMs max) {
 
 }  // namespace
 
-BackOff::Verdict BackOff::Failed(const BackOffOptions& options,
-                                 std::optional<base::TimeMs> retry_after_ms) {
+BackOff::Pause BackOff::Failed(const BackOffOptions& options,
+                               std::optional<base::TimeMs> retry_after_ms) {
   ++failures_;
   const base::TimeMs wait =
       retry_after_ms.value_or(Doubled(options.base_ms, failures_ - 1, options.max_ms));
@@ -22,14 +22,14 @@ BackOff::Verdict BackOff::Failed(const BackOffOptions& options,
   return {.rest = false, .wait_ms = wait};
 }
 
-BackOff::Verdict BackOff::FailedForGood(const BackOffOptions& options,
-                                        std::optional<base::TimeMs> retry_after_ms) {
+BackOff::Pause BackOff::FailedForGood(const BackOffOptions& options,
+                                      std::optional<base::TimeMs> retry_after_ms) {
   ++failures_;
   return Rest(options, retry_after_ms);
 }
 
-BackOff::Verdict BackOff::Rest(const BackOffOptions& options,
-                               std::optional<base::TimeMs> retry_after_ms) {
+BackOff::Pause BackOff::Rest(const BackOffOptions& options,
+                             std::optional<base::TimeMs> retry_after_ms) {
   base::TimeMs pause = Doubled(options.rest_ms, rests_++, options.max_rest_ms);
   // Told to come back later than a short pause, but sooner or later than we would: so be it.
   if (retry_after_ms && *retry_after_ms > options.max_ms) {

@@ -20,7 +20,7 @@ struct BackOffOptions {
 
 class BackOff {
  public:
-  struct Verdict {
+  struct Pause {
     bool rest = false;
     base::TimeMs wait_ms = 0;  // from now, before anything else is asked of the host
   };
@@ -29,11 +29,11 @@ class BackOff {
   // rests, for pauses that are doubled from rest to max_rest. `retry_after_ms`: what the host
   // itself asked for, if it did; obeyed as it is (up to its own cap), and beyond max the host rests
   // for so long.
-  Verdict Failed(const BackOffOptions& options,
-                 std::optional<base::TimeMs> retry_after_ms = std::nullopt);
+  Pause Failed(const BackOffOptions& options,
+               std::optional<base::TimeMs> retry_after_ms = std::nullopt);
   // The same for a failure after which nothing can be asked: the host rests at once.
-  Verdict FailedForGood(const BackOffOptions& options,
-                        std::optional<base::TimeMs> retry_after_ms = std::nullopt);
+  Pause FailedForGood(const BackOffOptions& options,
+                      std::optional<base::TimeMs> retry_after_ms = std::nullopt);
   void Succeeded() { *this = {}; }
 
   // Continues what an earlier task has met.
@@ -46,7 +46,7 @@ class BackOff {
   int rests() const { return rests_; }
 
  private:
-  Verdict Rest(const BackOffOptions& options, std::optional<base::TimeMs> retry_after_ms);
+  Pause Rest(const BackOffOptions& options, std::optional<base::TimeMs> retry_after_ms);
 
   int failures_ = 0;  // in a row
   int rests_ = 0;     // since the last success

@@ -26,7 +26,7 @@ constexpr std::size_t kMaxRobotsBytes =
     robots::kMaxBytes + 4;  // and a byte order mark, and one more
 
 // What becomes of the URLs of a host that rests: the same as when its rest began.
-Verdict RestingVerdict(const record::HostRecord& known) {
+Ending RestingEnding(const record::HostRecord& known) {
   namespace reason = record::reason;
   const std::string& failure = known.failure_reason;
   std::string until = "rests until " + base::FormatIso8601(known.next_allowed);
@@ -66,7 +66,9 @@ Crawler::HostId Crawler::HostNamed(std::string_view authority) {
 }
 
 // Add has seen that there is one; where a robots.txt leads, the crawl's own is as good as any.
-Language& Crawler::LanguageOf(const Job& job) { return **parts_.languages.For(job.entry.lang); }
+LanguageRules& Crawler::RulesOf(const Visit& visit) {
+  return **parts_.languages.For(visit.entry.lang);
+}
 
 bool Crawler::IsForbiddenAddress(const url::Url& url) const {
   if (options_.allow_private_addresses || !url::IsIpAddress(url.host())) return false;
@@ -83,7 +85,7 @@ base::Decoded<> Crawler::Add(const record::Key& key, std::string_view value,
   if (!language) return base::Bad(base::BadReason::kField, language.error().message);
   if (!entry->refused.empty()) {
     const std::string reason = std::string(record::reason::kFilter) + ":" + entry->refused;
-    parts_.writer.Other(Job(*std::move(entry)), {Outcome::kRefused, reason}, parts_.clock.Now());
+    parts_.writer.Other(Visit(*std::move(entry)), {Outcome::kRefused, reason}, parts_.clock.Now());
     ++refused_;
     return {};
   }
@@ -112,10 +114,10 @@ void Crawler::NoteNearest(HostId id, const record::UrlEntry& entry, const std::s
   }
 }
 
-void Crawler::Finish(const Job& job, const Verdict& verdict, const http::Response* response,
+void Crawler::Finish(const Visit& visit, const Ending& ending, const http::Response* response,
                      std::string target) {
-  parts_.writer.Other(job, verdict, parts_.clock.Now(), response, std::move(target));
-  Leave(job.site);
+  parts_.writer.Other(visit, ending, parts_.clock.Now(), response, std::move(target));
+  Leave(visit.site);
 }
 
 void Crawler::Leave(SiteId id) {
@@ -159,7 +161,7 @@ void Crawler::Recall(HostId id) {
   host.back_off.Resume(std::min(known->failures, options_.back_off.max_failures - 1), known->rests);
   const bool answered = known->robots_status >= 200 && known->robots_status < 500;
   if (answered && known->robots_expires > now) TakeRobots(id, host.record);
-  if (known->next_allowed - now > options_.back_off.max_ms) Close(id, RestingVerdict(*known));
+  if (known->next_allowed - now > options_.back_off.max_ms) Close(id, RestingEnding(*known));
 }
 
 base::Result<> Crawler::Run() {
@@ -172,7 +174,7 @@ base::Result<> Crawler::Run() {
   }
   for (HostId id = 0; id < hosts_.size(); ++id) Wait(id);
 
-  while (!Ending()) {
+  while (!IsEnding()) {
     for (const SiteId id : std::exchange(ready_sites_, {})) ResolveRedirects(id);
     StartReady();
     if (auto ok = parts_.checkpoint.Flush(); !ok) {
@@ -202,7 +204,7 @@ base::Result<> Crawler::Conclude() {
 }
 
 // Whether no new URL is to be taken; the first time, everything that waits is deferred.
-bool Crawler::Ending() {
+bool Crawler::IsEnding() {
   if (ending_) return true;
   if (options_.last_attempt) {
     End(record::reason::kLastAttempt);
@@ -235,27 +237,27 @@ void Crawler::StartNext(HostId id) {
   }
   if (host.robots_state == RobotsState::kUnknown) return AskRobots(id);
   if (host.robots_state == RobotsState::kAsked) return;
-  if (auto job = NextJob(id)) {
-    http::Request request{.url = job->url, .accept_language = LanguageOf(*job).accept};
-    if (job->chain.empty()) {
-      request.etag = job->entry.known.validators.etag;
-      request.last_modified = job->entry.known.validators.last_modified;
+  if (auto visit = NextJob(id)) {
+    http::Request request{.url = visit->url, .accept_language = RulesOf(*visit).accept};
+    if (visit->chain.empty()) {
+      request.etag = visit->entry.known.validators.etag;
+      request.last_modified = visit->entry.known.validators.last_modified;
     }
-    Send(std::move(request), {.host = id, .contacted = id, .job = std::move(job)});
+    Send(std::move(request), {.host = id, .contacted = id, .visit = std::move(visit)});
   }
   Wait(id);
 }
 
 // The next URL that robots.txt lets us ask.
-std::optional<Job> Crawler::NextJob(HostId id) {
+std::optional<Visit> Crawler::NextJob(HostId id) {
   Host& host = hosts_[id];
   while (host.queue.size > 0 || !host.urgent.empty()) {
-    Job job = host.urgent.empty() ? Pop(host) : std::move(host.urgent.front());
+    Visit visit = host.urgent.empty() ? Pop(host) : std::move(host.urgent.front());
     if (!host.urgent.empty()) host.urgent.pop_front();
-    const robots::Decision decision = host.robots.Decide(job.url);
-    if (decision.allowed) return job;
-    Finish(job, {Outcome::kRefused, record::reason::kRobots,
-                 "line " + std::to_string(decision.line) + ": " + std::string(decision.text)});
+    const robots::Decision decision = host.robots.Decide(visit.url);
+    if (decision.allowed) return visit;
+    Finish(visit, {Outcome::kRefused, record::reason::kRobots,
+                   "line " + std::to_string(decision.line) + ": " + std::string(decision.text)});
   }
   return std::nullopt;
 }
@@ -321,32 +323,32 @@ void Crawler::Wait(HostId id) {
   schedule_.Add(id, host.record.next_allowed);
 }
 
-void Crawler::Enqueue(HostId id, Job job) {
+void Crawler::Enqueue(HostId id, Visit visit) {
   Host& host = hosts_[id];
-  if (const auto& verdict = ending_ ? ending_ : host.closed) {
-    return Finish(job, *verdict);
+  if (const auto& ending = ending_ ? ending_ : host.closed) {
+    return Finish(visit, *ending);
   }
-  host.urgent.push_back(std::move(job));
+  host.urgent.push_back(std::move(visit));
   Wait(id);
 }
 
-void Crawler::Close(HostId id, Verdict verdict) {
+void Crawler::Close(HostId id, Ending ending) {
   Host& host = hosts_[id];
-  if (!host.closed) host.closed = std::move(verdict);
-  for (const Job& job : std::exchange(host.urgent, {})) Finish(job, *host.closed);
+  if (!host.closed) host.closed = std::move(ending);
+  for (const Visit& visit : std::exchange(host.urgent, {})) Finish(visit, *host.closed);
   while (host.queue.size > 0) Finish(Pop(host), *host.closed);
 }
 
 void Crawler::End(std::string_view reason) {
-  ending_ = Verdict{Outcome::kDeferred, reason};
+  ending_ = Ending{Outcome::kDeferred, reason};
   for (HostId id = 0; id < hosts_.size(); ++id) Close(id, *ending_);
   for (SiteId id = 0; id < sites_.size(); ++id) ResolveRedirects(id);
 }
 
 void Crawler::DeferInFlight() {
   for (std::size_t slot = 0; slot < in_flight_.size(); ++slot) {
-    if (!in_use_[slot] || !in_flight_[slot].job) continue;
-    Finish(*in_flight_[slot].job, *ending_);
+    if (!in_use_[slot] || !in_flight_[slot].visit) continue;
+    Finish(*in_flight_[slot].visit, *ending_);
   }
 }
 

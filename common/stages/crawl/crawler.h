@@ -38,7 +38,7 @@
 #include "common/stages/crawl/clock.h"
 #include "common/stages/crawl/host.h"
 #include "common/stages/crawl/host_schedule.h"
-#include "common/stages/crawl/language.h"
+#include "common/stages/crawl/language_rules.h"
 #include "common/stages/crawl/options.h"
 #include "common/stages/crawl/outcome_writer.h"
 #include "common/stages/crawl/redirect_book.h"
@@ -64,7 +64,7 @@ class Crawler {
     const Clock& clock;
     OutcomeWriter& writer;
     streaming::Reporter& reporter;
-    Languages& languages;
+    RulesByLanguage& languages;
     host_table::Checkpoint& checkpoint;
     std::function<bool()> stopped;  // whether a signal asked to end
   };
@@ -88,7 +88,7 @@ class Crawler {
   struct InFlight {
     HostId host = 0;       // whose URL or robots.txt it is
     HostId contacted = 0;  // which host is asked: another one where robots.txt redirects
-    std::optional<Job> job = std::nullopt;  // none: the request is for robots.txt
+    std::optional<Visit> visit = std::nullopt;  // none: the request is for robots.txt
     std::string robots_url = {};
   };
 
@@ -99,31 +99,31 @@ class Crawler {
   };
 
   HostId HostNamed(std::string_view authority);
-  Language& LanguageOf(const Job& job);
+  LanguageRules& RulesOf(const Visit& visit);
   void Recall(HostId id);
   // Leaves the host its pause since the attempts before this one.
   void HeedAttempts(Host& host) const;
   // Remembers the URL as the host's nearest of its language, if it is.
   void NoteNearest(HostId id, const record::UrlEntry& entry, const std::string& url);
-  Job Pop(Host& host) { return Job(plan_.Pop(host.queue), host.site); }
+  Visit Pop(Host& host) { return Visit(plan_.Pop(host.queue), host.site); }
 
-  // Every outcome passes here: the job is done.
-  void Finish(const Job& job, const Verdict& verdict, const http::Response* response = nullptr,
+  // Every outcome passes here: the visit is done.
+  void Finish(const Visit& visit, const Ending& ending, const http::Response* response = nullptr,
               std::string target = {});
   void Leave(SiteId id);  // one URL less is open
   // Whether the URL's host is the text of an address that we must not connect to.
   bool IsForbiddenAddress(const url::Url& url) const;
 
   // crawler.cc: the loop
-  bool Ending();
+  bool IsEnding();
   void StartReady();
   void StartNext(HostId id);
-  std::optional<Job> NextJob(HostId id);
+  std::optional<Visit> NextJob(HostId id);
   void AskRobots(HostId id);
   void Send(http::Request request, InFlight in_flight);
   void Wait(HostId id);  // puts the host into the schedule, if there is work for it
-  void Enqueue(HostId id, Job job);
-  void Close(HostId id, Verdict verdict);
+  void Enqueue(HostId id, Visit visit);
+  void Close(HostId id, Ending ending);
   void End(std::string_view reason);  // defers all that waits
   void DeferInFlight();
   void ReportStatus();
@@ -131,11 +131,11 @@ class Crawler {
 
   // crawler_answers.cc: what an answer leads to
   void Answered(std::uint64_t slot, http::Response& response);
-  void PageAnswered(HostId id, Job job, http::Response& response);
-  void NotAnswered(HostId id, Job job, const http::Response& response);
-  void Throttled(HostId id, Job job, const http::Response& response);
-  void Redirected(HostId id, Job job, const http::Response& response);
-  void Errored(HostId id, const Job& job, const http::Response& response);
+  void PageAnswered(HostId id, Visit visit, http::Response& response);
+  void NotAnswered(HostId id, Visit visit, const http::Response& response);
+  void Throttled(HostId id, Visit visit, const http::Response& response);
+  void Redirected(HostId id, Visit visit, const http::Response& response);
+  void Errored(HostId id, const Visit& visit, const http::Response& response);
   void Remember(SiteId id, Redirecting redirecting);
   void ResolveRedirects(SiteId id);
   void FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate);
@@ -143,14 +143,14 @@ class Crawler {
   // One more failure of the host. True where it rests from now on.
   bool BackOffFrom(Host& host, std::string_view failure,
                    std::optional<base::TimeMs> retry_after = std::nullopt);
-  void TakeVerdict(Host& host, std::string_view failure, const BackOff::Verdict& verdict);
+  void TakePause(Host& host, std::string_view failure, const BackOff::Pause& pause);
 
   // crawler_robots.cc
   void RobotsAnswered(HostId id, const std::string& url, const http::Response& response);
   void RobotsRedirected(HostId id, const std::string& url, const http::Response& response);
   bool LeadsBackTo(HostId target, HostId id) const;
   void TakeRobots(HostId id, const record::HostRecord& source);
-  void CloseForRobots(HostId id, const Verdict& verdict);
+  void CloseForRobots(HostId id, const Ending& ending);
 
   Options options_;
   Parts parts_;
@@ -169,8 +169,8 @@ class Crawler {
   std::vector<std::uint64_t> free_slots_;
   std::uint64_t refused_ = 0;
   json::Document json_;
-  std::optional<Verdict> ending_;  // set when no URL is taken any more
-  base::TimeMs deadline_ = 0;      // of the time box; 0: none
+  std::optional<Ending> ending_;  // set when no URL is taken any more
+  base::TimeMs deadline_ = 0;     // of the time box; 0: none
   base::TimeMs next_status_ = 0;
   std::mt19937_64 random_{20110609};  // any fixed seed: pauses need variety, not secrecy
 };

@@ -61,8 +61,8 @@ void Crawler::Answered(std::uint64_t slot, http::Response& response) {
   --contacted.in_flight;
   Observe(contacted, response, parts_.clock.Now());
   parts_.reporter.Count(counter::kWireBytes, response.wire_bytes);
-  if (asked.job) {
-    PageAnswered(asked.host, std::move(*asked.job), response);
+  if (asked.visit) {
+    PageAnswered(asked.host, std::move(*asked.visit), response);
   } else {
     RobotsAnswered(asked.host, asked.robots_url, response);
   }
@@ -76,32 +76,32 @@ void Crawler::Answered(std::uint64_t slot, http::Response& response) {
   if (asked.host != asked.contacted) Wait(asked.host);
 }
 
-void Crawler::PageAnswered(HostId id, Job job, http::Response& response) {
-  if (response.failure != Failure::kNone) return NotAnswered(id, std::move(job), response);
+void Crawler::PageAnswered(HostId id, Visit visit, http::Response& response) {
+  if (response.failure != Failure::kNone) return NotAnswered(id, std::move(visit), response);
   Host& host = hosts_[id];
   const int status = response.status;
   if (status != 403) host.pace.NotForbidden();
-  if (status == 429 || status == 503) return Throttled(id, std::move(job), response);
-  if (status == 204 || status == 205) return Errored(id, job, response);  // a page of nothing
-  if (status >= 200 && status < 300) {                                    // R4
+  if (status == 429 || status == 503) return Throttled(id, std::move(visit), response);
+  if (status == 204 || status == 205) return Errored(id, visit, response);  // a page of nothing
+  if (status >= 200 && status < 300) {                                      // R4
     Succeeded(host);
     ++host.record.pages;
-    parts_.writer.Page(job, response, parts_.clock.Now());
-    return Leave(job.site);
+    parts_.writer.Page(visit, response, parts_.clock.Now());
+    return Leave(visit.site);
   }
   if (status == 304) {
     Succeeded(host);
-    return Finish(job, {Outcome::kUnchanged, {}}, &response);
+    return Finish(visit, {Outcome::kUnchanged, {}}, &response);
   }
-  if (IsRedirect(status)) return Redirected(id, std::move(job), response);
-  Errored(id, job, response);
+  if (IsRedirect(status)) return Redirected(id, std::move(visit), response);
+  Errored(id, visit, response);
 }
 
 // R1
-void Crawler::NotAnswered(HostId id, Job job, const http::Response& response) {
+void Crawler::NotAnswered(HostId id, Visit visit, const http::Response& response) {
   const std::string_view failure = http::FailureName(response.failure);
   if (response.failure == Failure::kPrivateAddress) {
-    return Finish(job, {Outcome::kRefused, failure, response.error}, &response);
+    return Finish(visit, {Outcome::kRefused, failure, response.error}, &response);
   }
   const bool transient = IsTransient(response.failure);
   const bool rests = (transient || response.failure == Failure::kTlsCertificate) &&
@@ -111,35 +111,36 @@ void Crawler::NotAnswered(HostId id, Job job, const http::Response& response) {
                std::to_string(hosts_[id].back_off.failures()) +
                    " failures in a row, the last: " + std::string(failure)});
   }
-  if (transient && job.attempts < options_.retries) {
-    ++job.attempts;
+  if (transient && visit.attempts < options_.retries) {
+    ++visit.attempts;
     if (!rests) parts_.reporter.Count(counter::kRetries);
-    Enqueue(id, std::move(job));  // after Close: of a host that rests it is put off with the others
+    Enqueue(id,
+            std::move(visit));  // after Close: of a host that rests it is put off with the others
   } else {
-    Finish(job, {Outcome::kFailed, failure, response.error}, &response);
+    Finish(visit, {Outcome::kFailed, failure, response.error}, &response);
   }
 }
 
 // R2
-void Crawler::Throttled(HostId id, Job job, const http::Response& response) {
+void Crawler::Throttled(HostId id, Visit visit, const http::Response& response) {
   const auto retry_after = http::ParseRetryAfter(response.headers.retry_after, parts_.clock.Now());
   const std::string status = "status " + std::to_string(response.status);
   const bool rests = BackOffFrom(hosts_[id], record::reason::kBackOff, retry_after);
   if (rests) Close(id, {Outcome::kDeferred, record::reason::kBackOff, status});
-  Enqueue(id, std::move(job));  // after Close: a host that rests is not waited for
+  Enqueue(id, std::move(visit));  // after Close: a host that rests is not waited for
 }
 
 // R3
-void Crawler::Redirected(HostId id, Job job, const http::Response& response) {
+void Crawler::Redirected(HostId id, Visit visit, const http::Response& response) {
   Succeeded(hosts_[id]);
   const std::string& location = response.headers.location;
   const auto end = [&](Outcome outcome, std::string_view reason) {
-    Finish(job, {outcome, reason, "redirect to " + location}, &response);
+    Finish(visit, {outcome, reason, "redirect to " + location}, &response);
   };
-  Language& language = LanguageOf(job);
+  LanguageRules& rules = RulesOf(visit);
   const Redirect redirect =
-      FollowRedirect(language.normalizer, job.url, job.chain, location, options_.max_redirects);
-  job.permanent = job.permanent && IsPermanentRedirect(response.status);
+      FollowRedirect(rules.normalizer, visit.url, visit.chain, location, options_.max_redirects);
+  visit.permanent = visit.permanent && IsPermanentRedirect(response.status);
   switch (redirect.step) {
     case RedirectStep::kNoTarget:
       return end(Outcome::kFailed, record::reason::kHttp3xx);
@@ -156,19 +157,20 @@ void Crawler::Redirected(HostId id, Job job, const http::Response& response) {
   const url::Url& target = *redirect.target;
   if (IsForbiddenAddress(target)) return end(Outcome::kRefused, record::reason::kPrivateAddress);
   if (redirect.step == RedirectStep::kOffSite) {
-    return Finish(job, {Outcome::kRedirected, record::reason::kOffSite}, &response, target.text());
+    return Finish(visit, {Outcome::kRedirected, record::reason::kOffSite}, &response,
+                  target.text());
   }
-  if (const url::Rule rule = language.filter.Check(target); rule != url::Rule::kNone) {
+  if (const url::Rule rule = rules.filter.Check(target); rule != url::Rule::kNone) {
     return end(Outcome::kRefused, FilterReason(rule));
   }
-  const SiteId site = job.site;
-  Remember(site, {std::move(job), target.text(), WithoutBody(response)});
+  const SiteId site = visit.site;
+  Remember(site, {std::move(visit), target.text(), WithoutBody(response)});
 }
 
 void Crawler::Remember(SiteId id, Redirecting redirecting) {
   if (ending_) {  // nobody follows it any more
-    const auto& [job, target, response] = redirecting;
-    return Finish(job, {Outcome::kRedirected, record::reason::kLater}, &response, target);
+    const auto& [visit, target, response] = redirecting;
+    return Finish(visit, {Outcome::kRedirected, record::reason::kLater}, &response, target);
   }
   Site& site = sites_[id];
   site.redirects.push_back(std::move(redirecting));
@@ -186,39 +188,39 @@ void Crawler::ResolveRedirects(SiteId id) {
 
 // Remember has counted the URL as one that is open no more, so what is written here needs no Leave.
 void Crawler::FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate) {
-  auto& [job, target, response] = redirecting;
+  auto& [visit, target, response] = redirecting;
   const base::TimeMs now = parts_.clock.Now();
   switch (fate) {
     case RedirectBook::Fate::kLoop:
       return parts_.writer.Other(
-          job, {Outcome::kFailed, record::reason::kRedirectLoop, "redirect to " + target}, now,
+          visit, {Outcome::kFailed, record::reason::kRedirectLoop, "redirect to " + target}, now,
           &response);
     case RedirectBook::Fate::kLeads:
-      return parts_.writer.Other(job, {Outcome::kRedirected, record::reason::kSameTask}, now,
+      return parts_.writer.Other(visit, {Outcome::kRedirected, record::reason::kSameTask}, now,
                                  &response, target);
     case RedirectBook::Fate::kFollow:
       break;
   }
   if (ending_) {
-    return parts_.writer.Other(job, {Outcome::kRedirected, record::reason::kLater}, now, &response,
-                               target);
+    return parts_.writer.Other(visit, {Outcome::kRedirected, record::reason::kLater}, now,
+                               &response, target);
   }
-  ++sites_[job.site].open;
-  job.chain.push_back(std::exchange(job.url, target));
+  ++sites_[visit.site].open;
+  visit.chain.push_back(std::exchange(visit.url, target));
   parts_.reporter.Count(counter::kRedirectsFollowed);
-  const HostId next = HostNamed(AuthorityOf(*url::Url::Split(job.url)));
-  hosts_[next].AddManners(LanguageOf(job).manners);
+  const HostId next = HostNamed(AuthorityOf(*url::Url::Split(visit.url)));
+  hosts_[next].AddManners(RulesOf(visit).manners);
   HeedAttempts(hosts_[next]);
-  NoteNearest(next, job.entry, job.url);
-  Enqueue(next, std::move(job));
+  NoteNearest(next, visit.entry, visit.url);
+  Enqueue(next, std::move(visit));
 }
 
 // R5, R6
-void Crawler::Errored(HostId id, const Job& job, const http::Response& response) {
+void Crawler::Errored(HostId id, const Visit& visit, const http::Response& response) {
   Host& host = hosts_[id];
   const int status = response.status;
   const auto fail = [&](std::string_view reason) {
-    Finish(job, {Outcome::kFailed, reason}, &response);
+    Finish(visit, {Outcome::kFailed, reason}, &response);
   };
   if (status >= 500 && status < 600) {
     fail(record::reason::kHttp5xx);
@@ -248,18 +250,17 @@ void Crawler::Succeeded(Host& host) {
 
 bool Crawler::BackOffFrom(Host& host, std::string_view failure,
                           std::optional<base::TimeMs> retry_after) {
-  const BackOff::Verdict verdict = host.back_off.Failed(options_.back_off, retry_after);
-  TakeVerdict(host, failure, verdict);
-  return verdict.rest;
+  const BackOff::Pause pause = host.back_off.Failed(options_.back_off, retry_after);
+  TakePause(host, failure, pause);
+  return pause.rest;
 }
 
-void Crawler::TakeVerdict(Host& host, std::string_view failure, const BackOff::Verdict& verdict) {
+void Crawler::TakePause(Host& host, std::string_view failure, const BackOff::Pause& pause) {
   host.record.failures = host.back_off.failures();
   host.record.rests = host.back_off.rests();
   host.record.failure_reason = failure;
-  host.record.next_allowed =
-      std::max(host.record.next_allowed, parts_.clock.Now() + verdict.wait_ms);
-  if (verdict.rest && !host.closed) parts_.reporter.Count(counter::kHostsRested);
+  host.record.next_allowed = std::max(host.record.next_allowed, parts_.clock.Now() + pause.wait_ms);
+  if (pause.rest && !host.closed) parts_.reporter.Count(counter::kHostsRested);
   parts_.checkpoint.Add(host.record);
 }
 

@@ -29,13 +29,13 @@ void Crawler::RobotsAnswered(HostId id, const std::string& url, const http::Resp
     case RobotsAnswer::kRedirect:
       return RobotsRedirected(id, url, response);
     case RobotsAnswer::kClosed: {
-      const Verdict verdict = ClosedVerdict(response);
+      const Ending ending = ClosedEnding(response);
       host.record.robots_status = response.status;
       host.record.robots_fetched = now;
-      TakeVerdict(host, verdict.reason,
-                  host.back_off.FailedForGood(
-                      options_.back_off, http::ParseRetryAfter(response.headers.retry_after, now)));
-      return CloseForRobots(id, verdict);
+      TakePause(host, ending.reason,
+                host.back_off.FailedForGood(
+                    options_.back_off, http::ParseRetryAfter(response.headers.retry_after, now)));
+      return CloseForRobots(id, ending);
     }
   }
 }
@@ -103,11 +103,11 @@ void Crawler::TakeRobots(HostId id, const record::HostRecord& source) {
   }
 }
 
-void Crawler::CloseForRobots(HostId id, const Verdict& verdict) {
-  Close(id, verdict);
+void Crawler::CloseForRobots(HostId id, const Ending& ending) {
+  Close(id, ending);
   hosts_[id].follows.reset();
   for (const HostId follower : std::exchange(hosts_[id].followers, {})) {
-    CloseForRobots(follower, verdict);
+    CloseForRobots(follower, ending);
   }
 }
 

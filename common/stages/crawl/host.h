@@ -11,11 +11,11 @@
 #include "common/foundation/base/time.h"
 #include "common/foundation/record/host_record.h"
 #include "common/stages/crawl/back_off.h"
-#include "common/stages/crawl/job.h"
-#include "common/stages/crawl/language.h"
+#include "common/stages/crawl/ending.h"
+#include "common/stages/crawl/language_rules.h"
 #include "common/stages/crawl/pace.h"
 #include "common/stages/crawl/url_plan.h"
-#include "common/stages/crawl/verdict.h"
+#include "common/stages/crawl/visit.h"
 #include "common/web/robots/matcher.h"
 
 namespace crawlstream::crawl {
@@ -32,7 +32,7 @@ struct Host {
   bool has_manners = false;  // one of them has
 
   UrlPlan::Queue queue;
-  std::deque<Job> urgent;  // redirects and retries, before the queue
+  std::deque<Visit> urgent;  // redirects and retries, before the queue
 
   RobotsState robots_state = RobotsState::kUnknown;
   robots::Matcher robots;
@@ -41,7 +41,7 @@ struct Host {
   int robots_redirects = 0;
   std::optional<std::uint32_t> follows = {};  // the host whose robots.txt ours redirects to
   std::vector<std::uint32_t> followers = {};
-  std::optional<Verdict> closed;  // nothing more is asked in this task; this becomes of its URLs
+  std::optional<Ending> closed;  // nothing more is asked in this task; this becomes of its URLs
 
   Pace pace;
   BackOff back_off;

@@ -9,8 +9,7 @@
 #include "common/foundation/record/url_entry.h"
 #include "common/stages/crawl/crawl.h"
 #include "common/stages/crawl/crawler.h"
-#include "common/stages/crawl/language.h"
-#include "common/stages/crawl/merged_urls.h"
+#include "common/stages/crawl/language_rules.h"
 #include "common/stages/crawl/partition_label.h"
 #include "common/web/url/site.h"
 
@@ -53,7 +52,7 @@ base::Result<PartitionPlan> PlanFrom(const config::Settings& settings) {
 
 class UrlMapper {
  public:
-  UrlMapper(streaming::Task& task, Languages& languages, const PartitionPlan& plan)
+  UrlMapper(streaming::Task& task, RulesByLanguage& languages, const PartitionPlan& plan)
       : task_(task), languages_(languages), plan_(plan) {}
 
   // The entry passes as it is: only one that a rule refuses is opened, to say so.
@@ -97,7 +96,7 @@ class UrlMapper {
   }
 
   streaming::Task& task_;
-  Languages& languages_;
+  RulesByLanguage& languages_;
   const PartitionPlan& plan_;
   json::Document json_;
   json::Writer writer_;
@@ -106,18 +105,11 @@ class UrlMapper {
 }  // namespace
 
 base::Result<> Map(streaming::Task& task) {
-  Languages languages(task.settings, Language::From);
+  RulesByLanguage languages(task.settings, LanguageRules::From);
   const auto plan = PlanFrom(task.settings);
   if (!plan) return std::unexpected(plan.error());
   UrlMapper mapper(task, languages, *plan);
   streaming::ForEachLine(task, [&](std::string_view line) { return mapper.Map(line); });
-  return {};
-}
-
-base::Result<> Combine(streaming::Task& task) {
-  ForEachMergedUrl(task, [&](const MergedUrl& url) {
-    task.out.Emit({url.label, url.host, url.key.lang, url.key.url, url.value});
-  });
   return {};
 }
 

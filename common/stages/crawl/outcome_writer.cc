@@ -14,16 +14,16 @@ namespace {
 namespace counter = streaming::counter::crawl;
 using record::Outcome;
 
-record::Document Begin(const Job& job, base::TimeMs now) {
-  record::Document document{.lang = job.entry.lang, .url = job.url};
+record::Document Begin(const Visit& visit, base::TimeMs now) {
+  record::Document document{.lang = visit.entry.lang, .url = visit.url};
   record::Fetch& fetch = document.fetch;
-  fetch.known = job.entry.known;
+  fetch.known = visit.entry.known;
   fetch.known.deferred = 0;
   fetch.known.validators = {};
-  if (!job.chain.empty()) {
-    fetch.requested = job.entry.url;
-    fetch.redirect_from = job.chain;
-    fetch.redirect_permanent = job.permanent;
+  if (!visit.chain.empty()) {
+    fetch.requested = visit.entry.url;
+    fetch.redirect_from = visit.chain;
+    fetch.redirect_permanent = visit.permanent;
     fetch.known.edition = {};  // what was written of another page says nothing about this one
   }
   fetch.time = now;
@@ -62,20 +62,20 @@ OutcomeWriter::OutcomeWriter(streaming::Task& task, http::ContentPolicy policy,
                              std::string user_agent, int level)
     : task_(task), policy_(std::move(policy)), user_agent_(std::move(user_agent)), level_(level) {}
 
-// Of the job as a whole, and of its language.
+// Of the whole job, and of the language.
 void OutcomeWriter::Count(std::string_view lang, const std::string& name, std::int64_t amount) {
   task_.reporter.Count(name, amount);
   task_.counts.Add(lang, name, amount);
 }
 
-void OutcomeWriter::Page(const Job& job, http::Response& response, base::TimeMs now) {
+void OutcomeWriter::Page(const Visit& visit, http::Response& response, base::TimeMs now) {
   const std::string declared = http::ParseContentType(response.headers.content_type).type;
   const std::string type =
       response.body_skipped ? declared : http::EffectiveType(declared, response.body);
   if (response.body_skipped || !policy_.Wants(type)) {
-    return Other(job, {Outcome::kRefused, record::reason::kContentType, type}, now, &response);
+    return Other(visit, {Outcome::kRefused, record::reason::kContentType, type}, now, &response);
   }
-  record::Document document = Begin(job, now);
+  record::Document document = Begin(visit, now);
   record::Fetch& fetch = document.fetch;
   TakeResponse(response, fetch);
   fetch.content_type = type;
@@ -87,7 +87,7 @@ void OutcomeWriter::Page(const Job& job, http::Response& response, base::TimeMs 
   fetch.meta_index = directives.index;
   fetch.meta_follow = directives.follow;
   Count(document.lang, std::string(counter::kPageBytes), fetch.bytes);
-  const std::string& digest = job.entry.known.validators.digest;
+  const std::string& digest = visit.entry.known.validators.digest;
   if (!digest.empty() && digest == fetch.known.validators.digest) {
     fetch.outcome = Outcome::kUnchanged;
     return Write(document);
@@ -99,28 +99,28 @@ void OutcomeWriter::Page(const Job& job, http::Response& response, base::TimeMs 
   document.body.swap(response.body);
 }
 
-void OutcomeWriter::Other(const Job& job, const Verdict& verdict, base::TimeMs now,
+void OutcomeWriter::Other(const Visit& visit, const Ending& ending, base::TimeMs now,
                           const http::Response* response, std::string target) {
-  record::Document document = Begin(job, now);
+  record::Document document = Begin(visit, now);
   record::Fetch& fetch = document.fetch;
   if (response != nullptr) TakeResponse(*response, fetch);
-  fetch.outcome = verdict.outcome;
-  fetch.reason = verdict.reason;
-  fetch.detail = verdict.detail;
+  fetch.outcome = ending.outcome;
+  fetch.reason = ending.reason;
+  fetch.detail = ending.detail;
   fetch.target = std::move(target);
-  if (verdict.outcome == Outcome::kRedirected) fetch.redirect_permanent = job.permanent;
-  if (verdict.outcome == Outcome::kDeferred) {
+  if (ending.outcome == Outcome::kRedirected) fetch.redirect_permanent = visit.permanent;
+  if (ending.outcome == Outcome::kDeferred) {
     // Asked again from its beginning: how far it came this time does not matter.
-    document.url = job.entry.url;
+    document.url = visit.entry.url;
     fetch.requested.clear();
     fetch.redirect_from.clear();
     fetch.redirect_permanent = false;
-    fetch.known = job.entry.known;
+    fetch.known = visit.entry.known;
     ++fetch.known.deferred;
   }
-  if (verdict.outcome == Outcome::kUnchanged) {
+  if (ending.outcome == Outcome::kUnchanged) {
     // A 304 need not repeat what it confirms.
-    const record::Validators& before = job.entry.known.validators;
+    const record::Validators& before = visit.entry.known.validators;
     record::Validators& now_known = fetch.known.validators;
     if (now_known.etag.empty()) now_known.etag = before.etag;
     if (now_known.last_modified.empty()) now_known.last_modified = before.last_modified;

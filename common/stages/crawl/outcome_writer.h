@@ -12,8 +12,8 @@
 #include "common/foundation/json/json.h"
 #include "common/foundation/record/document.h"
 #include "common/foundation/record/host_record.h"
-#include "common/stages/crawl/job.h"
-#include "common/stages/crawl/verdict.h"
+#include "common/stages/crawl/ending.h"
+#include "common/stages/crawl/visit.h"
 #include "common/web/http/content_policy.h"
 #include "common/web/http/message.h"
 
@@ -27,9 +27,9 @@ class OutcomeWriter {
 
   // A 2xx response: a page, unchanged where its bytes are those of the last fetch, or refused for
   // its type. Takes the body.
-  void Page(const Job& job, http::Response& response, base::TimeMs now);
+  void Page(const Visit& visit, http::Response& response, base::TimeMs now);
   // Anything else. `response`: what was answered, if anything was.
-  void Other(const Job& job, const Verdict& verdict, base::TimeMs now,
+  void Other(const Visit& visit, const Ending& ending, base::TimeMs now,
              const http::Response* response = nullptr, std::string target = {});
 
   void Host(const record::HostRecord& host);

@@ -12,13 +12,13 @@ namespace {
 std::uint64_t FingerprintOf(const record::Key& key) { return base::Hash64(record::JoinKey(key)); }
 
 record::Key TargetOf(const Redirecting& redirecting) {
-  return {redirecting.job.entry.lang, redirecting.target};
+  return {redirecting.visit.entry.lang, redirecting.target};
 }
 
 // B1
 bool IsLess(const Redirecting& a, const Redirecting& b) {
   const auto rank = [](const Redirecting& one) {
-    return std::tie(one.job.entry.known.origin.depth, one.job.entry.url);
+    return std::tie(one.visit.entry.known.origin.depth, one.visit.entry.url);
   };
   return rank(a) < rank(b);
 }
@@ -30,12 +30,12 @@ void RedirectBook::Resolve(std::vector<Redirecting> turn,
                            const Decide& decide) {
   std::ranges::sort(turn, IsLess);
   for (const Redirecting& one : turn) {
-    Lead(FingerprintOf(one.job.key()), FingerprintOf(TargetOf(one)));
+    Lead(FingerprintOf(one.visit.key()), FingerprintOf(TargetOf(one)));
   }
   for (Redirecting& one : turn) {
     const std::uint64_t target = FingerprintOf(TargetOf(one));
     Fate fate = Fate::kLeads;  // B2
-    if (in_loop_.contains(FingerprintOf(one.job.key()))) {
+    if (in_loop_.contains(FingerprintOf(one.visit.key()))) {
       fate = Fate::kLoop;
     } else if (!planned(TargetOf(one)) && followed_.insert(target).second) {
       fate = Fate::kFollow;

@@ -16,14 +16,14 @@
 #include <unordered_set>
 #include <vector>
 
-#include "common/stages/crawl/job.h"
+#include "common/stages/crawl/visit.h"
 #include "common/web/http/message.h"
 
 namespace crawlstream::crawl {
 
-// A job whose URL answered with a redirect inside the site.
+// A visit whose URL answered with a redirect inside the site.
 struct Redirecting {
-  Job job;
+  Visit visit;
   std::string target;
   http::Response response;  // without a body, for the record of what was answered
 };

@@ -124,7 +124,7 @@ base::Result<> Reduce(streaming::Task& task) {
   auto checkpoint = BeginCheckpoint(sources);
   if (!checkpoint) return std::unexpected(checkpoint.error());
   const SteadyClock clock(config::ClockOffset(task.settings));
-  Languages languages(task.settings, Language::From);
+  RulesByLanguage languages(task.settings, LanguageRules::From);
   OutcomeWriter writer(task, http::ContentPolicyFrom(task.settings), options.user_agent,
                        options.level);
   Crawler crawler(options, {.transport = **transport,

@@ -18,7 +18,7 @@ RobotsAnswer Judge(const http::Response& response) {
   return RobotsAnswer::kNoRules;
 }
 
-Verdict ClosedVerdict(const http::Response& response) {
+Ending ClosedEnding(const http::Response& response) {
   switch (response.failure) {
     case Failure::kNone:
       return {Outcome::kDeferred, record::reason::kRobotsUnreachable,

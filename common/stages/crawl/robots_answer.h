@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "common/stages/crawl/verdict.h"
+#include "common/stages/crawl/ending.h"
 #include "common/web/http/message.h"
 
 namespace crawlstream::crawl {
@@ -22,7 +22,7 @@ RobotsAnswer Judge(const http::Response& response);
 
 // For kClosed: what becomes of the host's URLs. They are deferred, but refused where the host has a
 // private address and failed where its certificate is not valid: time changes neither.
-Verdict ClosedVerdict(const http::Response& response);
+Ending ClosedEnding(const http::Response& response);
 
 }  // namespace crawlstream::crawl
 

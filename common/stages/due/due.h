@@ -30,8 +30,6 @@ namespace crawlstream::due {
 
 base::Result<> Map(streaming::Task& task);
 base::Result<> Reduce(streaming::Task& task);
-// crawl.run must name the run: its start is the time by which a URL is due.
-base::Result<> CheckSettings(const config::Settings& settings);
 
 }  // namespace crawlstream::due
 

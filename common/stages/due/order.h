@@ -11,6 +11,10 @@
 
 namespace crawlstream::due {
 
+// Whose word a value of kind kSeed is.
+inline constexpr std::string_view kOfSeedFile = "s";
+inline constexpr std::string_view kOfTable = "t";
+
 // D3 of due.h; the values are the key field's first character.
 enum class Kind : char {
   kNewUrls = '0',  // not a URL: how many new ones the host had

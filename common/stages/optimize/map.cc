@@ -25,7 +25,7 @@ namespace counter = streaming::counter;
 // M6: how many URLs of each host were crawled, by the reducer that will decide about the others.
 class CrawledCounts {
  public:
-  CrawledCounts(Languages& languages, int reducers)
+  CrawledCounts(RulesByLanguage& languages, int reducers)
       : languages_(languages), by_reducer_(static_cast<std::size_t>(reducers)) {}
 
   void Add(const Mark& mark) {
@@ -50,7 +50,7 @@ class CrawledCounts {
   }
 
  private:
-  Languages& languages_;
+  RulesByLanguage& languages_;
   std::vector<seen_store::HostCounts> by_reducer_;
 };
 
@@ -59,7 +59,7 @@ class CrawledCounts {
 base::Result<> Map(streaming::Task& task) {
   const auto reducers = streaming::ReducersOfJob();
   if (!reducers) return std::unexpected(reducers.error());
-  Languages languages(task.settings, Language::From);
+  RulesByLanguage languages(task.settings, LanguageRules::From);
   Marker marker(languages);
   CrawledCounts crawled(languages, *reducers);
   json::Writer writer;

@@ -10,7 +10,7 @@
 #include "common/foundation/base/bad_record.h"
 #include "common/foundation/json/json.h"
 #include "common/foundation/record/out_links.h"
-#include "common/stages/optimize/language.h"
+#include "common/stages/optimize/language_rules.h"
 #include "common/stages/optimize/mark.h"
 
 namespace crawlstream::optimize {
@@ -27,7 +27,7 @@ class Marker {
   using Emit = std::function<void(const Mark&)>;
 
   // `languages` must outlive this.
-  explicit Marker(Languages& languages) : languages_(languages) {}
+  explicit Marker(RulesByLanguage& languages) : languages_(languages) {}
 
   base::Decoded<> Map(std::string_view line, const Emit& emit);
   const Counts& counts() const { return counts_; }
@@ -37,7 +37,7 @@ class Marker {
   void MapLinks(const record::OutLinks& out, int depth, const Emit& emit);
   void EmitLink(const Mark& mark, int depth, const Emit& emit);
 
-  Languages& languages_;
+  RulesByLanguage& languages_;
   json::Document document_;
   Counts counts_;
 };

@@ -108,7 +108,7 @@ base::Result<> Reduce(streaming::Task& task) {
   if (!store) return std::unexpected(store.error());
   auto used = seen_store::CrawledInRun(sources, *environment);
   if (!used) return std::unexpected(used.error());
-  Languages languages(task.settings, Language::From);
+  RulesByLanguage languages(task.settings, LanguageRules::From);
   Selector selector(*std::move(store), *std::move(used), languages, sources.level, *environment);
   Writer writer(task);
   const auto done = ForEachMerged(

@@ -4,7 +4,7 @@
 
 namespace crawlstream::optimize {
 
-Selector::Selector(seen_store::Store store, seen_store::HostCounts used, Languages& languages,
+Selector::Selector(seen_store::Store store, seen_store::HostCounts used, RulesByLanguage& languages,
                    int level, streaming::Environment task)
     : store_(std::move(store)),
       used_(std::move(used)),
@@ -24,7 +24,7 @@ base::Result<Selector::Fate> Selector::Decide(const MergedMark& merged, std::str
   const std::string_view lang = merged.key.lang;
   const auto found = languages_.For(lang);
   if (!found) return std::unexpected(found.error());
-  const Language& language = **found;
+  const LanguageRules& language = **found;
   if (merged.mark.kind == MarkKind::kCrawled) return Fate::kCrawled;  // R1
   const bool last = level_ + 1 >= language.levels;
   if (merged.mark.kind == MarkKind::kDeferred) {  // R2

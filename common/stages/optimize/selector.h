@@ -7,7 +7,7 @@
 
 #include "common/engine/streaming/environment.h"
 #include "common/foundation/base/error.h"
-#include "common/stages/optimize/language.h"
+#include "common/stages/optimize/language_rules.h"
 #include "common/stages/optimize/merged_marks.h"
 #include "common/state/seen_store/host_counts.h"
 #include "common/state/seen_store/store.h"
@@ -29,8 +29,8 @@ class Selector {
   };
 
   // `used`: what the run has crawled in earlier rounds; `level`: of this one.
-  Selector(seen_store::Store store, seen_store::HostCounts used, Languages& languages, int level,
-           streaming::Environment task);
+  Selector(seen_store::Store store, seen_store::HostCounts used, RulesByLanguage& languages,
+           int level, streaming::Environment task);
 
   // How many URLs of the host this round has crawled. Before the first Decide.
   void AddCrawled(std::string_view lang, std::string_view host, std::uint64_t count) {
@@ -45,7 +45,7 @@ class Selector {
 
   seen_store::Store store_;
   seen_store::HostCounts used_;  // in the run, as far as known; and what was taken now
-  Languages& languages_;
+  RulesByLanguage& languages_;
   int level_;
   streaming::Environment task_;
 };

@@ -4,6 +4,7 @@
 #include "common/engine/streaming/counter_names.h"
 #include "common/engine/streaming/environment.h"
 #include "common/engine/streaming/partition.h"
+#include "common/foundation/config/clock.h"
 #include "common/foundation/json/json.h"
 #include "common/foundation/record/article_fact.h"
 #include "common/foundation/record/kind.h"
@@ -30,7 +31,8 @@ base::Result<> WakeReducers(streaming::Emitter& out) {
 
 class UpdateMapper {
  public:
-  explicit UpdateMapper(streaming::Task& task) : task_(task), facts_(RunStart(task.settings)) {}
+  explicit UpdateMapper(streaming::Task& task)
+      : task_(task), facts_(config::RunStart(task.settings)) {}
 
   base::Decoded<> Map(std::string_view line) {
     const auto [key, value] = record::SplitLine(line);

@@ -5,10 +5,10 @@
 #include "common/engine/streaming/counter_names.h"
 #include "common/engine/streaming/environment.h"
 #include "common/foundation/json/json.h"
-#include "common/stages/update/host_table.h"
+#include "common/stages/update/host_table_writer.h"
 #include "common/stages/update/merged_facts.h"
 #include "common/stages/update/update.h"
-#include "common/stages/update/url_table.h"
+#include "common/stages/update/url_table_writer.h"
 #include "common/state/seen_store/block.h"
 #include "common/state/seen_store/store.h"
 #include "common/state/url_table/reader.h"
@@ -52,7 +52,7 @@ base::Result<> WriteSeen(Task& task, const streaming::Environment& environment) 
   return done;
 }
 
-base::Result<> UpdateTables(Task& task, UrlTable& urls, HostTable& hosts) {
+base::Result<> UpdateTables(Task& task, UrlTableWriter& urls, HostTableWriter& hosts) {
   json::Document json;
   streaming::GroupReader groups(task.in, kKeyFields);
   std::string last;
@@ -86,8 +86,8 @@ base::Result<> Reduce(Task& task) {
   if (!table) return std::unexpected(table.error());
   auto waiting = OpenOld(OldFolder(task.settings, "waiting"), *environment);
   if (!waiting) return std::unexpected(waiting.error());
-  UrlTable urls(task, *std::move(table), *std::move(waiting), *environment);
-  HostTable hosts(task);
+  UrlTableWriter urls(task, *std::move(table), *std::move(waiting), *environment);
+  HostTableWriter hosts(task);
   if (auto ok = urls.Begin(); !ok) return ok;
   if (auto ok = UpdateTables(task, urls, hosts); !ok) return ok;
   return WriteSeen(task, *environment);

@@ -35,17 +35,12 @@
 
 #include "common/engine/streaming/task.h"
 #include "common/foundation/base/error.h"
-#include "common/foundation/base/time.h"
 
 namespace crawlstream::update {
 
 base::Result<> Map(streaming::Task& task);
 base::Result<> Combine(streaming::Task& task);
 base::Result<> Reduce(streaming::Task& task);
-// crawl.run must name the run.
-base::Result<> CheckSettings(const config::Settings& settings);
-// When it began; only after that check.
-base::TimeMs RunStart(const config::Settings& settings);
 
 }  // namespace crawlstream::update
 

@@ -38,7 +38,7 @@ int DigitValue(char32_t c);
 // about so many letters elsewhere), all else 0.
 double TextWeight(std::string_view utf8);
 
-// `utf8` with runs of white space folded into one space and none at either end.
+// `utf8` with stretches of white space folded into one space and none at either end.
 std::string FoldSpaces(std::string_view utf8);
 
 // Letters and digits alone, lower case: equal for texts that differ in punctuation and spacing.

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kBeginning = 512;     // bytes that are looked at first
 constexpr std::size_t kMaxText = 2 * 1024;  // more tells no more
 constexpr double kClear = 0.95;             // confidence of a beginning that is enough
-constexpr double kShortText = 200;          // weight below which hints decide close calls
+constexpr double kShortText = 200;          // weight below which context decide close calls
 
 // The first `most` bytes, or a few more, as CLD2 wants them: interchange-valid UTF-8, no controls or
 // non-characters. It stops at the first bad one.
@@ -24,7 +24,7 @@ std::string Sanitize(std::string_view text, std::size_t most) {
   most = std::min(text.size(), most);
   std::string clean;
   clean.reserve(most);
-  std::size_t good = 0;  // where the run of good characters begins
+  std::size_t good = 0;  // where the stretch of good characters begins
   std::size_t at = 0;
   while (at < most) {
     const std::size_t start = at;
@@ -48,10 +48,10 @@ struct Guess {
 
 Guess Ask(const std::string& text, const char* declared, CLD2::Language expected) {
   Guess guess;
-  const CLD2::CLDHints hints{declared, "", CLD2::UNKNOWN_ENCODING, expected};
+  const CLD2::CLDHints context{declared, "", CLD2::UNKNOWN_ENCODING, expected};
   std::array<double, 3> scores{};
   int text_bytes = 0;
-  CLD2::ExtDetectLanguageSummary(text.data(), static_cast<int>(text.size()), true, &hints, 0,
+  CLD2::ExtDetectLanguageSummary(text.data(), static_cast<int>(text.size()), true, &context, 0,
                                  guess.languages.data(), guess.percents.data(), scores.data(),
                                  nullptr, &text_bytes, &guess.is_reliable);
   return guess;
@@ -89,7 +89,7 @@ bool HasSibling(std::string_view code) {
       kSiblings, [&](const auto& pair) { return pair.first == code || pair.second == code; });
 }
 
-// `clean` is what Sanitize gives; the hints are codes.
+// `clean` is what Sanitize gives; the context are codes.
 Language Detect(const std::string& clean, const std::string& declared,
                 const std::string& expected) {
   const double weight = characters::TextWeight(clean);
@@ -131,9 +131,9 @@ std::string LanguageOfTag(std::string_view tag) {
   return code;
 }
 
-Language DetectLanguage(std::string_view text, const LanguageHints& hints) {
-  const std::string expected = LanguageOfTag(hints.expected);
-  const std::string declared = LanguageOfTag(hints.declared);
+Language DetectLanguage(std::string_view text, const Context& context) {
+  const std::string expected = LanguageOfTag(context.expected);
+  const std::string declared = LanguageOfTag(context.declared);
   if (text.size() > kBeginning) {
     // Most pages are clearly what they are expected to be, and CLD2's time grows with the text.
     Language found = Detect(Sanitize(text, kBeginning), declared, expected);

@@ -15,13 +15,13 @@ struct Language {
 };
 
 // What else speaks for a language. Short texts need it: a headline in Indonesian could be Malay.
-struct LanguageHints {
+struct Context {
   std::string_view declared = {};  // <html lang>, Content-Language: "zh-TW", "en, fr"
   std::string_view expected = {};  // the seed set's language
 };
 
 // `text` is UTF-8; what is not valid is left out.
-Language DetectLanguage(std::string_view text, const LanguageHints& hints);
+Language DetectLanguage(std::string_view text, const Context& context);
 
 // "zh-Hant-TW" → "zh", "pt_BR" → "pt", "in" → "id": the code that Language uses; empty for what is
 // no language tag.

@@ -40,8 +40,8 @@ int BylineRank(const outline::Element& element) {
   if (element.itemprop == "author" || element.itemprop == "creator" || element.rel == "author") {
     return 3;
   }
-  if (!outline::Has(element.own_hints, outline::Hint::kMeta) &&
-      !outline::Has(element.own_hints, outline::Hint::kBio))
+  if (!outline::Has(element.own_cues, outline::Cue::kMeta) &&
+      !outline::Has(element.own_cues, outline::Cue::kBio))
     return 0;
   const std::string name =
       characters::ToLower(std::string(element.class_name) + " " + std::string(node.Id()));
@@ -77,7 +77,7 @@ std::vector<std::string> FromBylines(const outline::Outline& outline, const std:
   int best_rank = 0;
   for (const outline::Element& element : outline.elements) {
     const int rank = BylineRank(element);
-    if (rank <= best_rank || outline::Has(element.hints, outline::Hint::kComment)) continue;
+    if (rank <= best_rank || outline::Has(element.cues, outline::Cue::kComment)) continue;
     if (element.text.weight > 120) continue;
     std::vector<std::string> authors;
     const std::string text = BylineText(element.node);

@@ -67,7 +67,7 @@ Visible ReadTitle(html::Node element, html::Tag tag) {
 std::vector<Visible> VisibleTitles(const outline::Outline& outline) {
   std::vector<Visible> titles;
   for (const outline::Element& element : outline.elements) {
-    if (!outline::IsHeading(element.tag) && !outline::Has(element.own_hints, outline::Hint::kTitle))
+    if (!outline::IsHeading(element.tag) && !outline::Has(element.own_cues, outline::Cue::kTitle))
       continue;
     if (element.text.weight > 250) continue;
     Visible title = ReadTitle(element.node, element.tag);

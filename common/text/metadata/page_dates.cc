@@ -182,9 +182,9 @@ class DateFinder {
       const bool is_time = element.tag == html::Tag::kTime;
       if (!marked && !is_time && element.tag != html::Tag::kAbbr) continue;
       if (prop == "dateModified") continue;
-      const bool elsewhere = outline::Has(element.hints, outline::Hint::kComment) ||
-                             outline::Has(element.hints, outline::Hint::kRelated) ||
-                             outline::Has(element.hints, outline::Hint::kAside);
+      const bool elsewhere = outline::Has(element.cues, outline::Cue::kComment) ||
+                             outline::Has(element.cues, outline::Cue::kRelated) ||
+                             outline::Has(element.cues, outline::Cue::kAside);
       if (!marked && near_only && (elsewhere || !IsNearHeadline(element))) continue;
       for (const std::string_view name : {"datetime", "content", "title"}) {
         if (const std::string_view value = node.Attribute(name); !value.empty()) {
@@ -201,7 +201,7 @@ class DateFinder {
   // The first date of a block, if the block is short or begins with it ("Berlin, 3. Mai 2017 – …").
   std::optional<dates::Date> FromBlock(const outline::Block& block, double max_weight) const {
     if (block.measure.digits == 0) return std::nullopt;
-    if (outline::Has(s_.outline.elements[block.inner].hints, outline::Hint::kComment))
+    if (outline::Has(s_.outline.elements[block.inner].cues, outline::Cue::kComment))
       return std::nullopt;
     const bool is_short = block.measure.weight <= max_weight;
     for (const dates::FoundDate& found :
@@ -234,12 +234,12 @@ class DateFinder {
   std::optional<dates::Date> FromMarkedText() const {
     for (const outline::Block& block : s_.outline.blocks) {
       const outline::Element& inner = s_.outline.elements[block.inner];
-      const outline::HintSet own = inner.own_hints | s_.outline.ElementOf(block).own_hints;
-      if (!outline::Has(own, outline::Hint::kMeta) || block.measure.weight > 150 ||
+      const outline::CueSet own = inner.own_cues | s_.outline.ElementOf(block).own_cues;
+      if (!outline::Has(own, outline::Cue::kMeta) || block.measure.weight > 150 ||
           block.measure.digits == 0)
         continue;
-      if (outline::Has(inner.hints, outline::Hint::kComment) ||
-          outline::Has(inner.hints, outline::Hint::kRelated))
+      if (outline::Has(inner.cues, outline::Cue::kComment) ||
+          outline::Has(inner.cues, outline::Cue::kRelated))
         continue;
       if (auto date = Human(block.text)) return date;
     }

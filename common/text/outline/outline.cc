@@ -57,10 +57,10 @@ class OutlineBuilder {
     element.depth = static_cast<std::uint32_t>(open_.size());
     element.first_block = static_cast<std::uint32_t>(outline_.blocks.size());
     ReadAttributes(node, element, open);
-    element.hints = element.own_hints;
+    element.cues = element.own_cues;
     element.landmarks = LandmarkOf(tag);
     if (!open_.empty()) {
-      element.hints |= outline_.elements[open.element].hints;
+      element.cues |= outline_.elements[open.element].cues;
       element.landmarks |= outline_.elements[open.element].landmarks;
     }
     open.bold = open.bold || IsBold(tag);
@@ -82,15 +82,15 @@ class OutlineBuilder {
         ++links_;
       }
       // Classes of the page as a whole ("with-sidebar", "comments-open") say nothing of its parts.
-      if (tag != Tag::kBody && tag != Tag::kHtml) element.own_hints |= HintsOf(name, value);
+      if (tag != Tag::kBody && tag != Tag::kHtml) element.own_cues |= CuesOf(name, value);
     });
   }
 
   // Class names come again and again on a page.
-  HintSet HintsOf(std::string_view name, std::string_view value) {
-    if (name != "class") return HintsOfAttribute(name, value);
-    const auto [known, is_new] = class_hints_.try_emplace(value, 0);
-    if (is_new) known->second = HintsOfAttribute(name, value);
+  CueSet CuesOf(std::string_view name, std::string_view value) {
+    if (name != "class") return CuesOfAttribute(name, value);
+    const auto [known, is_new] = class_cues_.try_emplace(value, 0);
+    if (is_new) known->second = CuesOfAttribute(name, value);
     return known->second;
   }
 
@@ -142,7 +142,7 @@ class OutlineBuilder {
   }
 
   Outline outline_;
-  std::unordered_map<std::string_view, HintSet> class_hints_;
+  std::unordered_map<std::string_view, CueSet> class_cues_;
   std::vector<Open> open_;
   BlockWriter writer_;
   int breaks_ = 0;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "common/text/outline/block.h"
-#include "common/text/outline/hints.h"
+#include "common/text/outline/cues.h"
 #include "common/text/outline/tag_roles.h"
 #include "common/web/html/node.h"
 
@@ -29,8 +29,8 @@ struct Element {
   std::string_view itemprop;
   std::string_view rel;
   std::uint32_t landmarks = 0;  // bits of Landmark: it is or stands inside such an element
-  HintSet own_hints = 0;
-  HintSet hints = 0;  // of itself and its ancestors
+  CueSet own_cues = 0;
+  CueSet cues = 0;  // of itself and its ancestors
   TextMeasure text;
 };
 

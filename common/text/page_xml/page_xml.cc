@@ -189,7 +189,7 @@ constexpr auto kStays = [] {
 }  // namespace
 
 void AppendEscaped(std::string_view text, std::string& xml) {
-  std::size_t plain = 0;  // where the run of characters that stay as they are begins
+  std::size_t plain = 0;  // where the stretch of characters that stay as they are begins
   std::size_t at = 0;
   while (at < text.size()) {
     if (kStays[static_cast<unsigned char>(text[at])]) {

@@ -6,10 +6,10 @@
 namespace crawlstream::selection {
 namespace {
 
-constexpr outline::HintSet kNotArticle =
-    outline::Bit(outline::Hint::kComment) | outline::Bit(outline::Hint::kNavigation) |
-    outline::Bit(outline::Hint::kFooter) | outline::Bit(outline::Hint::kOverlay) |
-    outline::Bit(outline::Hint::kAside) | outline::Bit(outline::Hint::kRelated);
+constexpr outline::CueSet kNotArticle =
+    outline::Bit(outline::Cue::kComment) | outline::Bit(outline::Cue::kNavigation) |
+    outline::Bit(outline::Cue::kFooter) | outline::Bit(outline::Cue::kOverlay) |
+    outline::Bit(outline::Cue::kAside) | outline::Bit(outline::Cue::kRelated);
 
 // What a block says for its surroundings: a share for being a paragraph, and more with length.
 double Vote(const outline::Block& block) {
@@ -26,8 +26,8 @@ double TagFactor(const outline::Element& element) {
       element.tag == html::Tag::kFooter || element.tag == html::Tag::kLi) {
     factor *= 0.5;
   }
-  if (outline::Has(element.own_hints, outline::Hint::kContent)) factor *= 1.25;
-  if ((element.own_hints & kNotArticle) != 0) factor *= 0.6;
+  if (outline::Has(element.own_cues, outline::Cue::kContent)) factor *= 1.25;
+  if ((element.own_cues & kNotArticle) != 0) factor *= 0.6;
   return factor;
 }
 

@@ -21,8 +21,8 @@ bool NamesNotice(std::string_view name) {
 }
 
 bool IsNotice(const outline::Element& element) {
-  // The words and roles looked for below are hints of an overlay: few elements get past this.
-  if (!outline::Has(element.own_hints, outline::Hint::kOverlay)) return false;
+  // The words and roles looked for below are cues of an overlay: few elements get past this.
+  if (!outline::Has(element.own_cues, outline::Cue::kOverlay)) return false;
   const std::string_view role = element.node.Attribute("role");
   if (role == "dialog" || role == "alertdialog") return true;
   return NamesNotice(element.class_name) || NamesNotice(element.node.Attribute("id"));
@@ -30,8 +30,8 @@ bool IsNotice(const outline::Element& element) {
 
 // A place for an advertisement, of which the page itself holds only the label.
 bool IsAdLabel(const outline::Element& element) {
-  return outline::Has(element.own_hints, outline::Hint::kAd) &&
-         !outline::Has(element.own_hints, outline::Hint::kContent) &&
+  return outline::Has(element.own_cues, outline::Cue::kAd) &&
+         !outline::Has(element.own_cues, outline::Cue::kContent) &&
          outline::IsBlockLevel(element.tag) && element.paragraphs == 0 &&
          element.text.weight <= kLongestLabel;
 }

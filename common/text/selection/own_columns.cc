@@ -67,33 +67,33 @@ void TagsAround(const PageContext& page, const outline::Block& block, Columns& a
   add("depth", static_cast<float>(o.ElementOf(block).depth));
 }
 
-constexpr std::array<std::string_view, outline::kHintCount> kNearNames = {
+constexpr std::array<std::string_view, outline::kCueCount> kNearNames = {
     "near_content", "near_comment", "near_navigation", "near_aside",
     "near_related", "near_share",   "near_ad",         "near_meta",
     "near_footer",  "near_header",  "near_media",      "near_overlay",
     "near_title",   "near_lead",    "near_bio",        "near_hidden"};
-constexpr std::array<std::string_view, outline::kHintCount> kFarNames = {
+constexpr std::array<std::string_view, outline::kCueCount> kFarNames = {
     "far_content", "far_comment", "far_navigation", "far_aside",  "far_related", "far_share",
     "far_ad",      "far_meta",    "far_footer",     "far_header", "far_media",   "far_overlay",
     "far_title",   "far_lead",    "far_bio",        "far_hidden"};
 
 // Near: said of the block's element or its parent. Far: of any ancestor that does not hold most of
 // the page's text (what holds most of the page is a frame around everything).
-void HintsAround(const PageContext& page, const outline::Block& block, Columns& add) {
-  outline::HintSet near = 0, far = 0;
+void CuesAround(const PageContext& page, const outline::Block& block, Columns& add) {
+  outline::CueSet near = 0, far = 0;
   const double most = page.Total() * 0.7;
   int block_levels = 0;
   for (std::uint32_t at = block.inner; at != 0; at = page.outline.elements[at].parent) {
     const outline::Element& element = page.outline.elements[at];
     if (block_levels < 2)
-      near |= element.own_hints;
+      near |= element.own_cues;
     else if (element.text.weight < most)
-      far |= element.own_hints;
+      far |= element.own_cues;
     block_levels += outline::IsBlockLevel(element.tag);
   }
   for (std::size_t i = 0; i < kNearNames.size(); ++i) {
-    add(kNearNames[i], outline::Has(near, static_cast<outline::Hint>(i)) ? 1 : 0);
-    add(kFarNames[i], outline::Has(far, static_cast<outline::Hint>(i)) ? 1 : 0);
+    add(kNearNames[i], outline::Has(near, static_cast<outline::Cue>(i)) ? 1 : 0);
+    add(kFarNames[i], outline::Has(far, static_cast<outline::Cue>(i)) ? 1 : 0);
   }
 }
 
@@ -102,7 +102,7 @@ void HintsAround(const PageContext& page, const outline::Block& block, Columns& 
 void AddOwnColumns(const PageContext& page, const outline::Block& block, Columns& add) {
   OwnText(block, add);
   TagsAround(page, block, add);
-  HintsAround(page, block, add);
+  CuesAround(page, block, add);
 }
 
 }  // namespace crawlstream::selection

@@ -7,7 +7,7 @@
 namespace crawlstream::sketch {
 namespace {
 
-// A run of letters c0 … cn is hashed as c0·B^n + … + cn, modulo 2^64: the next one follows from it
+// A stretch of letters c0 … cn is hashed as c0·B^n + … + cn, modulo 2^64: the next one follows from it
 // by a few multiplications. A finalizer spreads what is left of their order over all bits.
 constexpr std::uint64_t kBase = 0x9E3779B97F4A7C15;
 constexpr auto kPowers = [] {

@@ -1,4 +1,4 @@
-// A text as the set of its shingles: all its runs of a few letters, hashed. Texts that share most
+// A text as the set of its shingles: all its stretches of a few letters, hashed. Texts that share most
 // of their shingles say almost the same. Letters, not words, because Chinese, Japanese, Burmese,
 // Tibetan and Lao do not write where words end.
 #ifndef CRAWLSTREAM_COMMON_TEXT_SKETCH_SHINGLES_H_
@@ -11,7 +11,7 @@
 
 namespace crawlstream::sketch {
 
-// A shingle is the shortest run of letters at least this wide (letters.h): six letters of an
+// A shingle is the shortest stretch of letters at least this wide (letters.h): six letters of an
 // alphabet, three Han characters. Longer ones tell unrelated texts apart better, shorter ones
 // survive more edits.
 inline constexpr std::size_t kShingleWidth = 6;

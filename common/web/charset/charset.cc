@@ -25,7 +25,7 @@ constexpr std::size_t kSurelyLegacy = 100;
 // Legacy text can be valid UTF-8 by accident only while it is very short.
 constexpr std::size_t kSurelyUtf8Sequences = 8;
 
-struct Verdict {
+struct Choice {
   std::string charset;
   Source source = Source::kDetected;
 };
@@ -70,8 +70,8 @@ Utf8Census TakeCensus(std::string_view bytes) {
   return census;
 }
 
-Verdict Declared(std::string_view bytes, const Hints& hints) {
-  if (std::string name = CanonicalName(hints.http_charset); !name.empty()) {
+Choice Declared(std::string_view bytes, const Context& context) {
+  if (std::string name = CanonicalName(context.http_charset); !name.empty()) {
     return {std::move(name), Source::kHttp};
   }
   return {PrescanDeclaration(bytes), Source::kMeta};
@@ -93,34 +93,34 @@ bool Holds(std::string_view bytes, char wanted) {
 
 bool IsUtf16(std::string_view name) { return name.starts_with("utf-16"); }
 
-Verdict DecideLegacy(std::string_view bytes, const Hints& hints, Verdict declared) {
+Choice DecideLegacy(std::string_view bytes, const Context& context, Choice declared) {
   const bool says_nothing =
       declared.charset.empty() || declared.charset == "utf-8" || IsUtf16(declared.charset);
-  const bool foreign = !hints.language.empty() && !IsUsualFor(declared.charset, hints.language);
+  const bool foreign = !context.language.empty() && !IsUsualFor(declared.charset, context.language);
   if (!says_nothing && !foreign &&
       PlausibilityAs(declared.charset, SampleText(bytes, kShortLook)) >= kClear) {
     return declared;
   }
   const std::string sample = SampleText(bytes);
-  if (says_nothing) return {Detect(sample, hints.language), Source::kDetected};
+  if (says_nothing) return {Detect(sample, context.language), Source::kDetected};
   const double plausibility = PlausibilityAs(declared.charset, sample);
   if (plausibility >= kBelievable && !foreign) return declared;
-  std::string detected = Detect(sample, hints.language);
+  std::string detected = Detect(sample, context.language);
   // Cousins like iso-8859-2 and windows-1252 read each other's pages with a few wrong letters that
   // only the language can tell: there its own charset need not be better, just as good.
-  const double margin = foreign && IsUsualFor(detected, hints.language) ? 0 : kOverruleMargin;
+  const double margin = foreign && IsUsualFor(detected, context.language) ? 0 : kOverruleMargin;
   if (detected != declared.charset && PlausibilityAs(detected, sample) >= plausibility + margin) {
     return {std::move(detected), Source::kDetected};
   }
   return declared;
 }
 
-Verdict Decide(std::string_view bytes, const Hints& hints, const Verdict& declared,
-               const Utf8Census& census) {
+Choice Decide(std::string_view bytes, const Context& context, const Choice& declared,
+              const Utf8Census& census) {
   if (std::string name = Utf16WithoutMark(bytes); !name.empty()) {
     return IsUtf16(declared.charset) && declared.charset == name
                ? declared
-               : Verdict{std::move(name), Source::kDetected};
+               : Choice{std::move(name), Source::kDetected};
   }
   if (declared.source == Source::kHttp && IsUtf16(declared.charset) && Holds(bytes, '\0')) {
     return declared;
@@ -129,9 +129,9 @@ Verdict Decide(std::string_view bytes, const Hints& hints, const Verdict& declar
     const bool has_escape = Holds(bytes, '\x1B');
     if (has_escape && declared.charset == "iso-2022-jp") return declared;
     // ASCII: nearly every charset reads it the same way
-    if (has_escape) return DecideLegacy(bytes, hints, declared);
+    if (has_escape) return DecideLegacy(bytes, context, declared);
     return declared.charset.empty() || IsUtf16(declared.charset)
-               ? Verdict{"utf-8", Source::kDetected}
+               ? Choice{"utf-8", Source::kDetected}
                : declared;
   }
   if (census.LooksLikeUtf8()) {
@@ -143,7 +143,7 @@ Verdict Decide(std::string_view bytes, const Hints& hints, const Verdict& declar
       return {"utf-8", Source::kDetected};
     }
   }
-  return DecideLegacy(bytes, hints, declared);
+  return DecideLegacy(bytes, context, declared);
 }
 
 }  // namespace
@@ -162,19 +162,19 @@ std::string_view SourceName(Source source) {
   return "detected";
 }
 
-Decoded Decode(std::string_view bytes, const Hints& hints) {
+Decoded Decode(std::string_view bytes, const Context& context) {
   Decoded decoded;
   std::size_t mark = 0;
-  Verdict verdict{ByteOrderMark(bytes, mark), Source::kBom};
+  Choice choice{ByteOrderMark(bytes, mark), Source::kBom};
   bytes.remove_prefix(mark);
   const Utf8Census census = TakeCensus(bytes);
   if (mark == 0) {
-    const Verdict declared = Declared(bytes, hints);
-    verdict = Decide(bytes, hints, declared, census);
-    decoded.declaration_false = !declared.charset.empty() && verdict.source == Source::kDetected;
+    const Choice declared = Declared(bytes, context);
+    choice = Decide(bytes, context, declared, census);
+    decoded.declaration_false = !declared.charset.empty() && choice.source == Source::kDetected;
   }
-  decoded.charset = std::move(verdict.charset);
-  decoded.source = verdict.source;
+  decoded.charset = std::move(choice.charset);
+  decoded.source = choice.source;
   const bool reads_ascii = !IsUtf16(decoded.charset) && decoded.charset != "iso-2022-jp";
   if (census.valid && (decoded.charset == "utf-8" || (census.IsAscii() && reads_ascii))) {
     decoded.original_ = bytes;

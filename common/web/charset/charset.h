@@ -23,7 +23,7 @@ enum class Source {
 };
 std::string_view SourceName(Source source);  // "bom", "http", "meta", "detected"
 
-struct Hints {
+struct Context {
   std::string_view http_charset{};  // as in the header, any label; may be empty
   std::string_view language{};      // the crawl's language code; may be empty
 };
@@ -40,14 +40,14 @@ class Decoded {
   bool declaration_false = false;     // something was declared, and not followed
 
  private:
-  friend Decoded Decode(std::string_view bytes, const Hints& hints);
+  friend Decoded Decode(std::string_view bytes, const Context& context);
   std::string_view original_;
   std::string copy_;
   bool is_copy_ = false;
 };
 
 // Never fails: any bytes give some text.
-Decoded Decode(std::string_view bytes, const Hints& hints);
+Decoded Decode(std::string_view bytes, const Context& context);
 
 }  // namespace crawlstream::charset
 

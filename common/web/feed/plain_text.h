@@ -7,7 +7,7 @@
 
 namespace crawlstream::feed {
 
-// Without blanks at both ends, each run of blanks inside as one space.
+// Without blanks at both ends, each stretch of blanks inside as one space.
 std::string FoldSpaces(std::string_view text);
 
 // `text` without its tags, for titles that hold HTML. "a < b" is not a tag and stays.

@@ -28,9 +28,9 @@ constexpr std::array<ByteKind, 256> MakeByteKinds() {
 }
 constexpr std::array<ByteKind, 256> kByteKinds = MakeByteKinds();
 
-// N5. Most paths and queries have nothing to change, so they are copied in runs.
+// N5. Most paths and queries have nothing to change, so they are copied in stretches.
 void AppendNormalEscapes(std::string_view text, std::string& out) {
-  std::size_t run = 0;
+  std::size_t plain = 0;
   std::size_t i = 0;
   while (i < text.size()) {
     const auto byte = static_cast<unsigned char>(text[i]);
@@ -38,7 +38,7 @@ void AppendNormalEscapes(std::string_view text, std::string& out) {
       ++i;
       continue;
     }
-    out.append(text, run, i - run);
+    out.append(text, plain, i - plain);
     const auto decoded = base::PercentDecodedAt(text, i);
     if (!decoded) {
       base::AppendPercentEncoded(byte, out);
@@ -51,9 +51,9 @@ void AppendNormalEscapes(std::string_view text, std::string& out) {
       }
       i += 3;
     }
-    run = i;
+    plain = i;
   }
-  out.append(text, run);
+  out.append(text, plain);
 }
 
 // N3. `host` is the domain without its final dot.

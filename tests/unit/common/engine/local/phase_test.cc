@@ -29,7 +29,7 @@ struct Trial {
     const Phase phase = {.kind = TaskKind::kMap,
                          .tasks = tasks,
                          .attempts = attempts,
-                         .run = std::move(run),
+                         .attempt = std::move(run),
                          .describe = [](int task) { return "file " + std::to_string(task); }};
     return RunPhase(context, phase, cancellation);
   }

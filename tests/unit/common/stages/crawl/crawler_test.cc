@@ -44,7 +44,7 @@ class Run {
   }
 
   void Go() {
-    Languages languages(task.settings, Language::From);
+    RulesByLanguage languages(task.settings, LanguageRules::From);
     OutcomeWriter writer(task.task(), http::ContentPolicy({"text/html"}, false), options.user_agent,
                          0);
     Crawler crawler(options, {.transport = web,
@@ -875,12 +875,12 @@ TEST_CASE("An entry that is none, and a language that cannot be crawled, are bad
   TaskRun task;
   SimulatedClock clock;
   SimulatedWeb web(clock, PagesWithRobots(""));
-  Languages languages(task.settings,
-                      [](const config::Settings& settings) -> base::Result<Language> {
-                        if (settings.Int("crawl.host_cap") == 1)
-                          return base::FailUsage("no such language");
-                        return Language::From(settings);
-                      });
+  RulesByLanguage languages(task.settings,
+                            [](const config::Settings& settings) -> base::Result<LanguageRules> {
+                              if (settings.Int("crawl.host_cap") == 1)
+                                return base::FailUsage("no such language");
+                              return LanguageRules::From(settings);
+                            });
   task.SetFor("ru", "crawl.host_cap", "1");
   OutcomeWriter writer(task.task(), http::ContentPolicy({"text/html"}, false), "testbot/1.0", 0);
   host_table::Checkpoint checkpoint;

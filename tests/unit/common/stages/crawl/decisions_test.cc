@@ -76,7 +76,7 @@ TEST_CASE("A host without robots.txt for good is not put off for ever") {
     http::Response response;
     response.failure = failure;
     CHECK(Judge(response) == RobotsAnswer::kClosed);
-    return ClosedVerdict(response).outcome;
+    return ClosedEnding(response).outcome;
   };
   CHECK(outcome(http::Failure::kTimeout) == record::Outcome::kDeferred);
   CHECK(outcome(http::Failure::kDns) == record::Outcome::kDeferred);
@@ -93,7 +93,7 @@ TEST_CASE("A site goes to the reducer that the plan wants, the others by their h
   CHECK(ReducerOf(plan->LabelOf("news.example"), 31) == 3);
   CHECK(ReducerOf(plan->LabelOf("a.example"), 31) == 0);
   CHECK(plan->LabelOf("b.example") == "b.example");
-  CHECK_FALSE(PartitionPlan::Read(directory / "plan", 3));  // made for another job
+  CHECK_FALSE(PartitionPlan::Read(directory / "plan", 3));  // made for another visit
   CHECK_FALSE(PartitionPlan::Read(directory / "none", 3));
   for (const char* line : {"news.example", "news.example\tx", "\t1", "news.example\t1x"}) {
     directory.Write("plan", line);

@@ -16,14 +16,14 @@ using Fates = std::map<std::string, Fate>;
 
 Redirecting Lead(const std::string& from, const std::string& to, int depth = 0,
                  const std::string& lang = "zh") {
-  return {Job({.lang = lang, .url = from, .known = {.origin = {.depth = depth}}}), to, {}};
+  return {Visit({.lang = lang, .url = from, .known = {.origin = {.depth = depth}}}), to, {}};
 }
 
-// The same job, after it was followed to `via`.
+// The same visit, after it was followed to `via`.
 Redirecting LeadOn(const std::string& entry, const std::string& via, const std::string& to) {
   Redirecting one = Lead(entry, to);
-  one.job.chain = {entry};
-  one.job.url = via;
+  one.visit.chain = {entry};
+  one.visit.url = via;
   return one;
 }
 
@@ -36,8 +36,8 @@ Fates Resolve(RedirectBook& book, std::vector<Redirecting> turn,
       std::move(turn),
       [&](const record::Key& key) { return planned.contains(std::string(key.url)); },
       [&](const Redirecting& one, Fate fate) {
-        const std::string& lang = one.job.entry.lang;
-        fates[(lang == "zh" ? "" : lang + " ") + one.job.entry.url] = fate;
+        const std::string& lang = one.visit.entry.lang;
+        fates[(lang == "zh" ? "" : lang + " ") + one.visit.entry.url] = fate;
       });
   CHECK(fates.size() == size);
   return fates;
@@ -47,7 +47,7 @@ Fates Resolve(RedirectBook& book, std::vector<Redirecting> turn,
 void CheckInAnyOrder(std::vector<Redirecting> turn, const std::set<std::string>& planned,
                      const Fates& expected) {
   const auto by_url = [](const Redirecting& a, const Redirecting& b) {
-    return a.job.entry.url < b.job.entry.url;
+    return a.visit.entry.url < b.visit.entry.url;
   };
   std::ranges::sort(turn, by_url);
   do {

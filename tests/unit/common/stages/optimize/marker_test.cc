@@ -24,7 +24,7 @@ class TestMarker {
 
  private:
   config::Settings settings_;
-  Languages languages_{settings_, Language::From};
+  RulesByLanguage languages_{settings_, LanguageRules::From};
   Marker marker_{languages_};
 };
 

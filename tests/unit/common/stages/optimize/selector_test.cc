@@ -55,7 +55,7 @@ struct Round {
   // The fates of `marks` in the order of their fingerprints, as a reducer asks; by URL, and of
   // another language than zh with that before it.
   std::map<std::string, Fate> Fates(std::vector<Asked> marks) {
-    Languages languages(settings, Language::From);
+    RulesByLanguage languages(settings, LanguageRules::From);
     Selector selector(std::move(store), earlier, languages, level, task);
     crawled.ForEach([&](std::string_view lang, std::string_view host, std::string_view number) {
       selector.AddCrawled(lang, host, std::stoull(std::string(number)));

@@ -50,7 +50,7 @@ TEST_CASE("the languages of the crawl are told apart") {
   }
 }
 
-TEST_CASE("hints decide where a text is too short to tell siblings apart") {
+TEST_CASE("cues decide where a text is too short to tell siblings apart") {
   constexpr std::string_view kText = "Perdana Menteri di Jakarta";
   CHECK(DetectLanguage(kText, {.expected = "ms"}).code == "ms");
   CHECK(DetectLanguage(kText, {.expected = "id"}).code == "id");

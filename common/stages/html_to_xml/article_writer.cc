@@ -1,4 +1,4 @@
-#include "common/stages/html_to_xml/html_to_xml.h"
+#include "common/stages/html_to_xml/article_writer.h"
 
 #include <algorithm>
 #include <utility>
@@ -30,8 +30,8 @@ record::ArticleFact FactOf(const record::Article& article, int version) {
 
 }  // namespace
 
-HtmlToXmlStage::HtmlToXmlStage(const config::Settings& settings, streaming::Reporter& reporter,
-                               streaming::Counts& counts)
+ArticleWriter::ArticleWriter(const config::Settings& settings, streaming::Reporter& reporter,
+                             streaming::Counts& counts)
     : index_text_(settings,
                   [](const config::Settings& own) -> base::Result<bool> {
                     return own.Bool("xml.index_text");
@@ -39,8 +39,8 @@ HtmlToXmlStage::HtmlToXmlStage(const config::Settings& settings, streaming::Repo
       reporter_(&reporter),
       counts_(&counts) {}
 
-base::Decoded<> HtmlToXmlStage::Handle(std::string_view line, streaming::Emitter& facts,
-                                       const XmlOf& xml_of) {
+base::Decoded<> ArticleWriter::Handle(std::string_view line, streaming::Emitter& facts,
+                                      const XmlOf& xml_of) {
   const auto [key, value] = record::SplitLine(line);
   auto article = record::DecodeArticle(json_, key, value);
   if (!article) return std::unexpected(article.error());
@@ -51,7 +51,7 @@ base::Decoded<> HtmlToXmlStage::Handle(std::string_view line, streaming::Emitter
   return {};
 }
 
-std::optional<HtmlToXmlStage::Written> HtmlToXmlStage::Convert(record::Article article) {
+std::optional<ArticleWriter::Written> ArticleWriter::Convert(record::Article article) {
   record::Page& page = article.page;
   if (!page.meta_index) {  // X1
     Count(page.lang, counter::kNoIndex);
@@ -69,9 +69,9 @@ std::optional<HtmlToXmlStage::Written> HtmlToXmlStage::Convert(record::Article a
                  .fact = FactOf(article, version)};
 }
 
-bool HtmlToXmlStage::HasIndexText(std::string_view lang) { return **index_text_.For(lang); }
+bool ArticleWriter::HasIndexText(std::string_view lang) { return **index_text_.For(lang); }
 
-void HtmlToXmlStage::UseHints(record::Page& page) {
+void ArticleWriter::UseHints(record::Page& page) {
   if (page.text.headline.empty()) page.text.headline = page.hints.title;
   const auto date = dates::ParseMachineDate(page.hints.date);
   if (!date || !dates::IsPlausible(*date)) return;
@@ -81,34 +81,18 @@ void HtmlToXmlStage::UseHints(record::Page& page) {
   Count(page.lang, counter::kDatesFromFeeds);
 }
 
-void HtmlToXmlStage::Count(std::string_view lang, std::string_view name) {
+void ArticleWriter::Count(std::string_view lang, std::string_view name) {
   reporter_->Count(name);
   counts_->Add(lang, name);
 }
 
-void HtmlToXmlStage::Count(const record::Page& page) {
+void ArticleWriter::Count(const record::Page& page) {
   const record::Text& text = page.text;
   Count(page.lang, text.type == UrlType::kIndex ? counter::kIndexPages : counter::kArticles);
   if (text.parts.empty()) Count(page.lang, counter::kWithoutText);
   if (text.published.empty()) Count(page.lang, counter::kWithoutDate);
   if (text.language != language::LanguageOfTag(page.lang))
     Count(page.lang, counter::kOtherLanguage);
-}
-
-base::Result<> Map(streaming::Task& task) {
-  HtmlToXmlStage stage(task.settings, task.reporter, task.counts);
-  const auto xml_of = [&](std::string_view lang) -> streaming::Emitter& {
-    return task.outputs.Get(lang);
-  };
-  const auto languages = task.settings.List("job.outputs");  // none: started by hand
-  streaming::ForEachLine(task, [&](std::string_view line) -> base::Decoded<> {
-    const std::string_view lang = record::SplitLine(line).key.lang;
-    if (!languages.empty() && std::ranges::count(languages, lang) == 0) {
-      return base::Bad(base::BadReason::kField, "the language is none of the run");
-    }
-    return stage.Handle(line, task.out, xml_of);
-  });
-  return {};
 }
 
 }  // namespace crawlstream::html_to_xml

@@ -1,4 +1,4 @@
-#include "common/stages/update/host_table.h"
+#include "common/stages/update/host_table_writer.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <string>
@@ -23,7 +23,7 @@ std::string Line(const record::HostRecord& record) {
 // The new table, of such lines.
 std::string TableOf(TaskRun& run) {
   run.Set("crawl.run", kRun);
-  HostTable table(run.task());
+  HostTableWriter table(run.task());
   streaming::GroupReader groups(run.task().in, 2);
   while (const auto key = groups.NextGroup()) {
     table.Update(record::SplitLine(*key).key.url, groups);

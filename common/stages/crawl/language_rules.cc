@@ -1,4 +1,4 @@
-#include "common/stages/crawl/language.h"
+#include "common/stages/crawl/language_rules.h"
 
 #include <algorithm>
 #include <utility>
@@ -17,7 +17,7 @@ void Manners::MakeStricter(const Manners& other) {
   }
 }
 
-base::Result<Language> Language::From(const config::Settings& settings) {
+base::Result<LanguageRules> LanguageRules::From(const config::Settings& settings) {
   auto normalizer = url::NormalizerFrom(settings);
   if (!normalizer) return std::unexpected(normalizer.error());
   auto filter = url::FilterFrom(settings);
@@ -29,10 +29,10 @@ base::Result<Language> Language::From(const config::Settings& settings) {
       .max_delay_ms = settings.Int("fetch.max_delay_ms"),
       .max_crawl_delay_ms = settings.Int("robots.max_crawl_delay_ms"),
       .forbidden_burst = static_cast<int>(settings.Int("backoff.forbidden_burst"))};
-  return Language{.normalizer = *std::move(normalizer),
-                  .filter = *std::move(filter),
-                  .manners = {.pace = pace, .host_cap = settings.Int("crawl.host_cap")},
-                  .accept = settings.Text("language.accept")};
+  return LanguageRules{.normalizer = *std::move(normalizer),
+                       .filter = *std::move(filter),
+                       .manners = {.pace = pace, .host_cap = settings.Int("crawl.host_cap")},
+                       .accept = settings.Text("language.accept")};
 }
 
 }  // namespace crawlstream::crawl

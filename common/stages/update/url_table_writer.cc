@@ -1,10 +1,11 @@
-#include "common/stages/update/url_table.h"
+#include "common/stages/update/url_table_writer.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "common/engine/streaming/counter_names.h"
 #include "common/foundation/base/time.h"
+#include "common/foundation/config/clock.h"
 #include "common/stages/update/schedule.h"
 #include "common/stages/update/update.h"
 #include "common/state/url_table/versions.h"
@@ -52,29 +53,30 @@ std::string HostOf(const std::string& text) {
 
 }  // namespace
 
-base::Result<UrlTable::Language> UrlTable::LanguageFrom(const config::Settings& settings) {
-  const base::TimeMs start = RunStart(settings);
+base::Result<UrlTableWriter::LanguageRules> UrlTableWriter::RulesFrom(
+    const config::Settings& settings) {
+  const base::TimeMs start = config::RunStart(settings);
   const base::TimeMs days = settings.Int("recrawl.max_waiting_days");
-  return Language{.rules = Rules(Schedule::From(settings), start),
-                  .max_waiting = settings.Int("recrawl.max_waiting_per_host"),
-                  .oldest_waiting = days == 0 ? 0 : start - days * base::kDayMs};
+  return LanguageRules{.rules = Rules(Schedule::From(settings), start),
+                       .max_waiting = settings.Int("recrawl.max_waiting_per_host"),
+                       .oldest_waiting = days == 0 ? 0 : start - days * base::kDayMs};
 }
 
-UrlTable::UrlTable(streaming::Task& task, url_table::Reader old_table,
-                   url_table::Reader old_waiting, streaming::Environment environment)
+UrlTableWriter::UrlTableWriter(streaming::Task& task, url_table::Reader old_table,
+                               url_table::Reader old_waiting, streaming::Environment environment)
     : task_(task),
       table_(std::move(old_table)),
       waiting_(std::move(old_waiting)),
       environment_(environment),
-      languages_(task.settings, LanguageFrom),
-      horizon_(RunStart(task.settings) + url_table::kDueHorizonMs) {}
+      languages_(task.settings, RulesFrom),
+      horizon_(config::RunStart(task.settings) + url_table::kDueHorizonMs) {}
 
-base::Result<> UrlTable::Begin() {
+base::Result<> UrlTableWriter::Begin() {
   if (auto ok = AdvanceTable(); !ok) return ok;
   return AdvanceWaiting();
 }
 
-base::Result<> UrlTable::AdvanceTable() {
+base::Result<> UrlTableWriter::AdvanceTable() {
   const auto next = table_.Next();
   if (!next) return std::unexpected(next.error());
   line_.reset();
@@ -85,14 +87,14 @@ base::Result<> UrlTable::AdvanceTable() {
   return base::Fail("a damaged line of the URL table: " + std::string(raw_.substr(0, 80)));
 }
 
-base::Result<> UrlTable::AdvanceWaiting() {
+base::Result<> UrlTableWriter::AdvanceWaiting() {
   const auto next = waiting_.Next();
   if (!next) return std::unexpected(next.error());
   waiting_line_ = *next;
   return {};
 }
 
-base::Result<> UrlTable::CopyTableUntil(std::optional<std::string_view> key) {
+base::Result<> UrlTableWriter::CopyTableUntil(std::optional<std::string_view> key) {
   while (line_ && (!key || line_->joined < *key) && task_.ok()) {
     WriteLine(raw_, line_->due);
     ++copied_;
@@ -101,8 +103,8 @@ base::Result<> UrlTable::CopyTableUntil(std::optional<std::string_view> key) {
   return {};
 }
 
-base::Result<> UrlTable::TakeWaitingUntil(std::optional<std::string_view> key,
-                                          MergedFacts& merged) {
+base::Result<> UrlTableWriter::TakeWaitingUntil(std::optional<std::string_view> key,
+                                                MergedFacts& merged) {
   while (waiting_line_ && task_.ok()) {
     const std::string_view joined = url_table::JoinedKeyOf(*waiting_line_);
     if (key && joined > *key) return {};
@@ -118,13 +120,13 @@ base::Result<> UrlTable::TakeWaitingUntil(std::optional<std::string_view> key,
   return {};
 }
 
-base::Result<> UrlTable::Update(const record::Key& key, MergedFacts merged) {
+base::Result<> UrlTableWriter::Update(const record::Key& key, MergedFacts merged) {
   const std::string joined = record::JoinKey(key);
   if (auto ok = TakeWaitingUntil(joined, merged); !ok) return ok;
   return Apply(key, merged);
 }
 
-base::Result<> UrlTable::Apply(const record::Key& key, const MergedFacts& merged) {
+base::Result<> UrlTableWriter::Apply(const record::Key& key, const MergedFacts& merged) {
   const std::string joined = record::JoinKey(key);
   if (auto ok = CopyTableUntil(joined); !ok) return ok;
   if (line_ && line_->joined == joined) return ApplyToKnown(merged);
@@ -144,7 +146,7 @@ base::Result<> UrlTable::Apply(const record::Key& key, const MergedFacts& merged
 }
 
 // W2: what the table knows does not wait.
-base::Result<> UrlTable::ApplyToKnown(const MergedFacts& merged) {
+base::Result<> UrlTableWriter::ApplyToKnown(const MergedFacts& merged) {
   auto known = record::DecodeUrlRecord(json_, line_->key, line_->due, line_->record);
   if (!known) return base::Fail("a damaged record of the URL table: " + std::string(line_->joined));
   const auto language = languages_.For(known->lang);
@@ -162,10 +164,10 @@ base::Result<> UrlTable::ApplyToKnown(const MergedFacts& merged) {
   return AdvanceTable();
 }
 
-bool UrlTable::MayWait(const record::UrlEntry& waiting) {
+bool UrlTableWriter::MayWait(const record::UrlEntry& waiting) {
   // What the run does not crawl stays as it is: its own limits are not known here.
   if (!languages_.IsOfRun(waiting.lang)) return true;
-  const Language& language = **languages_.For(waiting.lang);
+  const LanguageRules& language = **languages_.For(waiting.lang);
   const base::TimeMs seen = waiting.known.origin.first_seen;
   if (seen != 0 && seen < language.oldest_waiting) {
     Count(waiting.lang, counter::kWaitingOld);
@@ -183,14 +185,14 @@ bool UrlTable::MayWait(const record::UrlEntry& waiting) {
 }
 
 // W3
-void UrlTable::Keep(const record::UrlEntry& waiting) {
+void UrlTableWriter::Keep(const record::UrlEntry& waiting) {
   if (!MayWait(waiting)) return;
   Count(waiting.lang, counter::kWaitingKept);
   const std::string entry(record::EncodeUrlEntry(writer_, waiting));
   task_.outputs.Get("waiting").Emit({waiting.lang, waiting.url, record::AsWaiting(entry)});
 }
 
-void UrlTable::Write(const record::UrlRecord& record, Event event, bool was_page) {
+void UrlTableWriter::Write(const record::UrlRecord& record, Event event, bool was_page) {
   Count(record.lang, CounterOf(event));
   if (event == Event::kNew && !was_page) new_urls_.Add(record.lang, HostOf(record.url));
   const base::TimeMs due = ScanTime(record);
@@ -199,17 +201,17 @@ void UrlTable::Write(const record::UrlRecord& record, Event event, bool was_page
             due);
 }
 
-void UrlTable::WriteLine(std::string_view line, base::TimeMs due) {
+void UrlTableWriter::WriteLine(std::string_view line, base::TimeMs due) {
   task_.out.Emit({line});
   if (due <= horizon_) task_.outputs.Get("due").Emit({line});
 }
 
-void UrlTable::Count(std::string_view lang, std::string_view name) {
+void UrlTableWriter::Count(std::string_view lang, std::string_view name) {
   task_.reporter.Count(name);
   task_.counts.Add(lang, name);
 }
 
-base::Result<> UrlTable::Finish() {
+base::Result<> UrlTableWriter::Finish() {
   MergedFacts none;
   if (auto ok = TakeWaitingUntil(std::nullopt, none); !ok) return ok;
   if (auto ok = CopyTableUntil(std::nullopt); !ok) return ok;

@@ -1,7 +1,7 @@
 // A reducer's part of the new URL table, from the old one and from what the run says, both in the
 // order of `lang TAB url`; and with it the URLs that wait, and the index of what is due.
-#ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_H_
-#define CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_H_
+#ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_WRITER_H_
+#define CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_WRITER_H_
 
 #include <cstdint>
 #include <optional>
@@ -21,11 +21,11 @@
 
 namespace crawlstream::update {
 
-class UrlTable {
+class UrlTableWriter {
  public:
   // `old_table`, `old_waiting`: this reducer's share of the version before.
-  UrlTable(streaming::Task& task, url_table::Reader old_table, url_table::Reader old_waiting,
-           streaming::Environment environment);
+  UrlTableWriter(streaming::Task& task, url_table::Reader old_table, url_table::Reader old_waiting,
+                 streaming::Environment environment);
 
   base::Result<> Begin();
   // `key` is behind all before it.
@@ -33,12 +33,12 @@ class UrlTable {
   base::Result<> Finish();
 
  private:
-  struct Language {
+  struct LanguageRules {
     Rules rules;
     std::int64_t max_waiting = 0;     // of a host, of all reducers; 0: no limit
     base::TimeMs oldest_waiting = 0;  // first seen before it: waits no more
   };
-  static base::Result<Language> LanguageFrom(const config::Settings& settings);
+  static base::Result<LanguageRules> RulesFrom(const config::Settings& settings);
 
   base::Result<> AdvanceTable();
   base::Result<> AdvanceWaiting();
@@ -58,7 +58,7 @@ class UrlTable {
   url_table::Reader table_;
   url_table::Reader waiting_;
   streaming::Environment environment_;
-  config::PerLanguage<Language> languages_;
+  config::PerLanguage<LanguageRules> languages_;
   base::TimeMs horizon_;  // what is due before it stands in the index
   std::string_view raw_;
   std::optional<url_table::Line> line_;           // of raw_; nullopt at the end of the table
@@ -72,4 +72,4 @@ class UrlTable {
 
 }  // namespace crawlstream::update
 
-#endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_H_
+#endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_WRITER_H_

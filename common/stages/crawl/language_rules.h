@@ -1,7 +1,7 @@
 // What differs by language in a crawl task: how URLs are written and chosen, how politely a host is
 // asked, what language is asked for.
-#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_H_
-#define CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_H_
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_RULES_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_RULES_H_
 
 #include <cstdint>
 #include <string>
@@ -23,17 +23,17 @@ struct Manners {
   void MakeStricter(const Manners& other);
 };
 
-struct Language {
+struct LanguageRules {
   url::Normalizer normalizer;
   url::Filter filter;
   Manners manners;
   std::string accept;  // Accept-Language; empty: not sent
 
-  static base::Result<Language> From(const config::Settings& settings);
+  static base::Result<LanguageRules> From(const config::Settings& settings);
 };
 
-using Languages = config::PerLanguage<Language>;
+using RulesByLanguage = config::PerLanguage<LanguageRules>;
 
 }  // namespace crawlstream::crawl
 
-#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_H_
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_RULES_H_

@@ -1,10 +1,11 @@
-#include "common/stages/update/host_table.h"
+#include "common/stages/update/host_table_writer.h"
 
 #include <optional>
 #include <utility>
 
 #include "common/engine/streaming/counter_names.h"
 #include "common/foundation/base/time.h"
+#include "common/foundation/config/clock.h"
 #include "common/foundation/record/host_record.h"
 #include "common/stages/update/schedule.h"
 #include "common/stages/update/update.h"
@@ -14,14 +15,14 @@ namespace crawlstream::update {
 
 namespace counter = streaming::counter::update;
 
-HostTable::HostTable(streaming::Task& task) : task_(task) {
+HostTableWriter::HostTableWriter(streaming::Task& task) : task_(task) {
   // By the run's name, not the clock: a task that runs twice forgets the same.
-  start_ = RunStart(task.settings);
+  start_ = config::RunStart(task.settings);
   const base::TimeMs days = task.settings.Int("retention.host_days");
-  oldest_ = days == 0 ? 0 : RunStart(task.settings) - days * base::kDayMs;
+  oldest_ = days == 0 ? 0 : config::RunStart(task.settings) - days * base::kDayMs;
 }
 
-void HostTable::Update(std::string_view host, streaming::GroupReader& values) {
+void HostTableWriter::Update(std::string_view host, streaming::GroupReader& values) {
   std::optional<record::HostRecord> latest;  // H1
   while (const auto value = values.NextValue()) {
     auto one = record::DecodeHostRecord(json_, host, *value);

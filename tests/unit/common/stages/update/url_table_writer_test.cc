@@ -1,4 +1,4 @@
-#include "common/stages/update/url_table.h"
+#include "common/stages/update/url_table_writer.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -98,7 +98,7 @@ class State {
     auto table = url_table::Reader::Open(old_.path(), {});
     auto waiting = url_table::Reader::Open(old_ / "waiting", {});
     REQUIRE((table && waiting));
-    UrlTable next(run.task(), *std::move(table), *std::move(waiting), environment);
+    UrlTableWriter next(run.task(), *std::move(table), *std::move(waiting), environment);
     if (auto ok = next.Begin(); !ok) return ok;
     for (const Learned& one : facts_) {
       if (auto ok = next.Update({one.lang, one.url}, one.merged); !ok) return ok;
@@ -320,7 +320,7 @@ TEST_CASE("A damaged record of the table is an error, not a URL less") {
     folder.Write("part-00000", text);
     TaskRun run;
     run.Set("crawl.run", kRun);
-    UrlTable table(run.task(), url_table::Reader::Open(folder.path(), {}).value(), {}, {});
+    UrlTableWriter table(run.task(), url_table::Reader::Open(folder.path(), {}).value(), {}, {});
     if (auto ok = table.Begin(); !ok) return false;
     if (auto ok = table.Update({"zh", "http://a.test/1"}, {.fact = Fetched(Outcome::kPage)}); !ok) {
       return false;

@@ -1,6 +1,6 @@
 // A URL on its way: the entry of `in`, and where redirects have brought it.
-#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_JOB_H_
-#define CRAWLSTREAM_COMMON_STAGES_CRAWL_JOB_H_
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_VISIT_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_VISIT_H_
 
 #include <cstdint>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace crawlstream::crawl {
 
-struct Job {
+struct Visit {
   record::UrlEntry entry;
   std::string url;                 // to ask next; entry.url where there was no redirect
   std::vector<std::string> chain;  // the URLs before it, entry.url first
@@ -19,7 +19,7 @@ struct Job {
   int attempts = 0;                // that failed
   std::uint32_t site = 0;          // of the task's sites
 
-  explicit Job(record::UrlEntry e, std::uint32_t of_site = 0)
+  explicit Visit(record::UrlEntry e, std::uint32_t of_site = 0)
       : entry(std::move(e)), url(entry.url), site(of_site) {}
 
   record::Key key() const { return {entry.lang, url}; }
@@ -27,4 +27,4 @@ struct Job {
 
 }  // namespace crawlstream::crawl
 
-#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_JOB_H_
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_VISIT_H_

@@ -1,4 +1,4 @@
-#include "common/stages/parse/parse.h"
+#include "common/stages/parse/document_parser.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -27,8 +27,8 @@ struct Bench {
   streaming::Counts counts = {};
   ~Bench() { close(null); }
 
-  ParseStage::Parsed Convert(Document document) {
-    auto stage = ParseStage::From(settings, "doc/r/0/part-00000", reporter, counts);
+  DocumentParser::Parsed Convert(Document document) {
+    auto stage = DocumentParser::From(settings, "doc/r/0/part-00000", reporter, counts);
     REQUIRE(stage);
     auto parsed = stage->Convert(std::move(document));
     REQUIRE(parsed);
@@ -36,7 +36,7 @@ struct Bench {
   }
 };
 
-ParseStage::Parsed Parse(Document document) { return Bench().Convert(std::move(document)); }
+DocumentParser::Parsed Parse(Document document) { return Bench().Convert(std::move(document)); }
 OutLinks Convert(Document document) { return Parse(std::move(document)).out; }
 
 Document Doc(Outcome outcome, std::string body = "") {

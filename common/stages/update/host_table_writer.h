@@ -1,6 +1,6 @@
 // The new host table: of all that is known of a host, the latest.
-#ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_H_
-#define CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_H_
+#ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_WRITER_H_
+#define CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_WRITER_H_
 
 #include <string_view>
 
@@ -12,9 +12,9 @@
 namespace crawlstream::update {
 
 // Rules H1 to H4 of update.h, for one host at a time.
-class HostTable {
+class HostTableWriter {
  public:
-  explicit HostTable(streaming::Task& task);
+  explicit HostTableWriter(streaming::Task& task);
 
   void Update(std::string_view host, streaming::GroupReader& values);
 
@@ -28,4 +28,4 @@ class HostTable {
 
 }  // namespace crawlstream::update
 
-#endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_H_
+#endif  // CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_WRITER_H_

@@ -1,6 +1,6 @@
 // What becomes of a URL that was not answered with a page, before it is written.
-#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_VERDICT_H_
-#define CRAWLSTREAM_COMMON_STAGES_CRAWL_VERDICT_H_
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_ENDING_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_ENDING_H_
 
 #include <string>
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace crawlstream::crawl {
 
-struct Verdict {
+struct Ending {
   record::Outcome outcome = record::Outcome::kFailed;
   std::string_view reason;  // of record::reason
   std::string detail = {};
@@ -17,4 +17,4 @@ struct Verdict {
 
 }  // namespace crawlstream::crawl
 
-#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_VERDICT_H_
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_ENDING_H_

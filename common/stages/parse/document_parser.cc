@@ -1,10 +1,9 @@
-#include "common/stages/parse/parse.h"
+#include "common/stages/parse/document_parser.h"
 
 #include <numeric>
 #include <utility>
 
 #include "common/engine/streaming/counter_names.h"
-#include "common/engine/streaming/environment.h"
 #include "common/engine/streaming/fields.h"
 #include "common/foundation/record/host_record.h"
 #include "common/foundation/record/key.h"
@@ -53,44 +52,36 @@ void TakeLinks(links::PageLinks links, record::OutLinks& out) {
   }
 }
 
-// "doc/<run>/<level>/part-00000": the same on every engine and wherever the root lies.
-std::string BelowRoot(const std::string& path) {
-  std::size_t begin = path.size();
-  for (int i = 0; i < 4 && begin != 0 && begin != std::string::npos; ++i) {
-    begin = path.rfind('/', begin - 1);
-  }
-  return begin == std::string::npos || begin == path.size() ? path : path.substr(begin + 1);
-}
-
 }  // namespace
 
-ParseStage::ParseStage(ToolsByLanguage tools, std::string storage, streaming::Reporter& reporter,
-                       streaming::Counts& counts)
+DocumentParser::DocumentParser(ToolsByLanguage tools, std::string storage,
+                               streaming::Reporter& reporter, streaming::Counts& counts)
     : tools_(std::move(tools)),
       storage_(std::move(storage)),
       reporter_(&reporter),
       counts_(&counts) {}
 
-base::Result<ParseStage> ParseStage::From(const config::Settings& settings, std::string storage,
-                                          streaming::Reporter& reporter,
-                                          streaming::Counts& counts) {
+base::Result<DocumentParser> DocumentParser::From(const config::Settings& settings,
+                                                  std::string storage,
+                                                  streaming::Reporter& reporter,
+                                                  streaming::Counts& counts) {
   const auto make = [](const config::Settings& own) -> base::Result<Tools> {
     auto reader = page::Reader::From(own);
     if (!reader) return std::unexpected(reader.error());
     return Tools{*std::move(reader), links::HostFeeds(own)};
   };
   if (const auto crawl = make(settings); !crawl) return std::unexpected(crawl.error());
-  return ParseStage(ToolsByLanguage(settings, make), std::move(storage), reporter, counts);
+  return DocumentParser(ToolsByLanguage(settings, make), std::move(storage), reporter, counts);
 }
 
-base::Decoded<ParseStage::Tools*> ParseStage::ToolsFor(std::string_view lang) {
+base::Decoded<DocumentParser::Tools*> DocumentParser::ToolsFor(std::string_view lang) {
   const auto tools = tools_.For(lang);
   if (!tools) return base::Bad(base::BadReason::kField, tools.error().message);
   return *tools;
 }
 
-base::Decoded<> ParseStage::Handle(std::string_view line, streaming::Emitter& out,
-                                   streaming::Emitter& pages) {
+base::Decoded<> DocumentParser::Handle(std::string_view line, streaming::Emitter& out,
+                                       streaming::Emitter& pages) {
   const auto [key, value] = record::SplitLine(line);
   if (record::KindOf(key.url) == record::Kind::kHost) return HandleHost(line, out);
   auto document = record::DecodeDocument(json_, key, value);
@@ -103,7 +94,7 @@ base::Decoded<> ParseStage::Handle(std::string_view line, streaming::Emitter& ou
 }
 
 // P5
-base::Decoded<> ParseStage::HandleHost(std::string_view line, streaming::Emitter& out) {
+base::Decoded<> DocumentParser::HandleHost(std::string_view line, streaming::Emitter& out) {
   const auto [key, value] = streaming::SplitKey(line);
   const auto host = record::DecodeHostRecord(json_, key, value);
   if (!host) return std::unexpected(host.error());
@@ -130,7 +121,7 @@ base::Decoded<> ParseStage::HandleHost(std::string_view line, streaming::Emitter
   return {};
 }
 
-base::Decoded<ParseStage::Parsed> ParseStage::Convert(record::Document document) {
+base::Decoded<DocumentParser::Parsed> DocumentParser::Convert(record::Document document) {
   const auto url = url::Url::Split(document.url);
   if (!url) return base::Bad(base::BadReason::kUrl, "the key is no URL in normal form");
   const auto tools = ToolsFor(document.lang);
@@ -161,8 +152,8 @@ base::Decoded<ParseStage::Parsed> ParseStage::Convert(record::Document document)
 }
 
 // P1
-void ParseStage::ConvertPage(const url::Url& url, const record::Document& document,
-                             page::Reader& reader, Parsed& parsed) {
+void DocumentParser::ConvertPage(const url::Url& url, const record::Document& document,
+                                 page::Reader& reader, Parsed& parsed) {
   record::OutLinks& out = parsed.out;
   record::Fetch& fetch = out.fetch;
   page::Reading reading = reader.Read({.url = url,
@@ -185,7 +176,7 @@ void ParseStage::ConvertPage(const url::Url& url, const record::Document& docume
   if (reading.article) parsed.page = PageRecord(out, reading);  // P7
 }
 
-record::Page ParseStage::PageRecord(const record::OutLinks& out, page::Reading& reading) {
+record::Page DocumentParser::PageRecord(const record::OutLinks& out, page::Reading& reading) {
   const record::Fetch& fetch = out.fetch;
   record::Page page = page::PageOf(out.key(), reading);
   page.time = fetch.time;
@@ -201,7 +192,8 @@ record::Page ParseStage::PageRecord(const record::OutLinks& out, page::Reading& 
 }
 
 // P2
-void ParseStage::ConvertRedirect(const url::Url& url, page::Reader& reader, record::OutLinks& out) {
+void DocumentParser::ConvertRedirect(const url::Url& url, page::Reader& reader,
+                                     record::OutLinks& out) {
   const record::Origin& origin = out.fetch.known.origin;
   auto target =
       reader.collector().RedirectTarget(url, out.fetch.target, origin.depth, origin.scope);
@@ -215,12 +207,12 @@ void ParseStage::ConvertRedirect(const url::Url& url, page::Reader& reader, reco
   Count(out.lang, counter::kRedirects);
 }
 
-void ParseStage::Count(std::string_view lang, std::string_view name) {
+void DocumentParser::Count(std::string_view lang, std::string_view name) {
   reporter_->Count(name);
   counts_->Add(lang, name);
 }
 
-void ParseStage::Count(const page::Reading& reading, const record::OutLinks& out) {
+void DocumentParser::Count(const page::Reading& reading, const record::OutLinks& out) {
   const auto count = [&](std::string_view name, bool is_so) {
     if (is_so) Count(out.lang, name);
   };
@@ -236,7 +228,7 @@ void ParseStage::Count(const page::Reading& reading, const record::OutLinks& out
   Count(reading.links.census);
 }
 
-void ParseStage::Count(const links::Census& census) {
+void DocumentParser::Count(const links::Census& census) {
   const auto count = [this](std::string_view name, std::size_t amount) {
     if (amount > 0) reporter_->Count(name, static_cast<std::int64_t>(amount));
   };
@@ -253,16 +245,6 @@ void ParseStage::Count(const links::Census& census) {
       count(std::string(counter::kLinksRefusedPrefix).append(url::RuleName(rule)), amount);
     }
   }
-}
-
-base::Result<> Map(streaming::Task& task) {
-  auto stage = ParseStage::From(task.settings, BelowRoot(streaming::InputFile()), task.reporter,
-                                task.counts);
-  if (!stage) return std::unexpected(stage.error());
-  streaming::Emitter& pages = task.outputs.Get("page");
-  streaming::ForEachLine(
-      task, [&](std::string_view line) { return stage->Handle(line, task.out, pages); });
-  return {};
 }
 
 }  // namespace crawlstream::parse

@@ -1,4 +1,4 @@
-#include "common/stages/crawl/language.h"
+#include "common/stages/crawl/language_rules.h"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -19,9 +19,9 @@ TEST_CASE("A language has its own filter, manners and Accept-Language") {
   REQUIRE(settings.SetForLanguage("ru", "crawl.host_cap", "7", "test"));
   REQUIRE(settings.SetForLanguage("ru", "language.accept", "ru", "test"));
   REQUIRE(settings.SetForLanguage("ru", "url.deny", "/forum/", "test"));
-  Languages languages(settings, Language::From);
-  Language& zh = **languages.For("zh");
-  Language& ru = **languages.For("ru");
+  RulesByLanguage languages(settings, LanguageRules::From);
+  LanguageRules& zh = **languages.For("zh");
+  LanguageRules& ru = **languages.For("ru");
   CHECK(zh.manners.pace.delay_ms == 1500);
   CHECK(ru.manners.pace.delay_ms == 4000);
   CHECK(zh.manners.host_cap == 0);

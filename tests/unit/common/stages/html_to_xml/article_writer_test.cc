@@ -1,4 +1,4 @@
-#include "common/stages/html_to_xml/html_to_xml.h"
+#include "common/stages/html_to_xml/article_writer.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -20,8 +20,8 @@ struct Bench {
   streaming::Counts counts = {};
   ~Bench() { close(null); }
 
-  std::optional<HtmlToXmlStage::Written> Convert(Article article) {
-    return HtmlToXmlStage(settings, reporter, counts).Convert(std::move(article));
+  std::optional<ArticleWriter::Written> Convert(Article article) {
+    return ArticleWriter(settings, reporter, counts).Convert(std::move(article));
   }
 };
 

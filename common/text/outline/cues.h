@@ -1,13 +1,13 @@
 // What the author of a page said a part of it is, in class names, ids, roles and the like.
-#ifndef CRAWLSTREAM_COMMON_TEXT_OUTLINE_HINTS_H_
-#define CRAWLSTREAM_COMMON_TEXT_OUTLINE_HINTS_H_
+#ifndef CRAWLSTREAM_COMMON_TEXT_OUTLINE_CUES_H_
+#define CRAWLSTREAM_COMMON_TEXT_OUTLINE_CUES_H_
 
 #include <cstdint>
 #include <string_view>
 
 namespace crawlstream::outline {
 
-enum class Hint : std::uint8_t {
+enum class Cue : std::uint8_t {
   kContent,  // article, story, entry, post, body, text
   kComment,  // readers' comments, replies, forums
   kNavigation,
@@ -26,21 +26,21 @@ enum class Hint : std::uint8_t {
   kHidden,  // display:none, hidden, aria-hidden
   kCount,
 };
-inline constexpr int kHintCount = static_cast<int>(Hint::kCount);
+inline constexpr int kCueCount = static_cast<int>(Cue::kCount);
 
-using HintSet = std::uint32_t;
-constexpr HintSet Bit(Hint hint) { return HintSet{1} << static_cast<int>(hint); }
-constexpr bool Has(HintSet set, Hint hint) { return (set & Bit(hint)) != 0; }
+using CueSet = std::uint32_t;
+constexpr CueSet Bit(Cue cue) { return CueSet{1} << static_cast<int>(cue); }
+constexpr bool Has(CueSet set, Cue cue) { return (set & Bit(cue)) != 0; }
 
 // Of one word of a class name, lower case: "sidebar", "kommentare"; 0 for a word without meaning.
-HintSet HintsOfWord(std::string_view word);
+CueSet CuesOfWord(std::string_view word);
 
 // Of a class or id attribute, whose words are told apart by punctuation and by camelCase.
-HintSet HintsOfName(std::string_view name);
+CueSet CuesOfName(std::string_view name);
 
 // Of an element's attribute: class, id, role, itemprop, style, hidden, aria-hidden; 0 for others.
-HintSet HintsOfAttribute(std::string_view name, std::string_view value);
+CueSet CuesOfAttribute(std::string_view name, std::string_view value);
 
 }  // namespace crawlstream::outline
 
-#endif  // CRAWLSTREAM_COMMON_TEXT_OUTLINE_HINTS_H_
+#endif  // CRAWLSTREAM_COMMON_TEXT_OUTLINE_CUES_H_

@@ -1,6 +1,6 @@
 // What differs by language in optimize: how deep and how much it crawls.
-#ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_LANGUAGE_H_
-#define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_LANGUAGE_H_
+#ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_LANGUAGE_RULES_H_
+#define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_LANGUAGE_RULES_H_
 
 #include <cstdint>
 
@@ -11,7 +11,7 @@
 
 namespace crawlstream::optimize {
 
-struct Language {
+struct LanguageRules {
   int depth = 0;                   // crawl.depth
   int levels = 0;                  // rounds of the run, at most
   std::uint64_t max_per_host = 0;  // 0: no limit
@@ -20,9 +20,9 @@ struct Language {
 
   bool has_caps() const { return max_per_host != 0 || max_per_run != 0; }
 
-  static base::Result<Language> From(const config::Settings& settings) {
+  static base::Result<LanguageRules> From(const config::Settings& settings) {
     const auto depth = static_cast<int>(settings.Int("crawl.depth"));
-    return Language{
+    return LanguageRules{
         .depth = depth,
         .levels = depth + static_cast<int>(settings.Int("crawl.extra_levels")),
         .max_per_host = static_cast<std::uint64_t>(settings.Int("optimize.max_urls_per_host")),
@@ -32,8 +32,8 @@ struct Language {
   }
 };
 
-using Languages = config::PerLanguage<Language>;
+using RulesByLanguage = config::PerLanguage<LanguageRules>;
 
 }  // namespace crawlstream::optimize
 
-#endif  // CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_LANGUAGE_H_
+#endif  // CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_LANGUAGE_RULES_H_
