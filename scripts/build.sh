@@ -3,8 +3,8 @@
 #
 #   scripts/build.sh [--preset release|dev|asan|tsan] [--target NAME]... [-D VAR=VALUE]...
 #
-# --target programs: all that users run, without the tests.
-# release (the default): binaries in build/bin; the others: in build/PRESET/bin.
+# --target programs builds all that users run, without the tests.
+# The preset release (the default) puts binaries into build/bin, the others into build/PRESET/bin.
 # Exit codes: 0 built, 1 the build failed, 2 bad argument.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -31,7 +31,7 @@ esac
 
 ./scripts/install_deps.sh build
 if [ "${CI:-}" = true ]; then
-  # What the sanitizers add to the code makes the compiler warn of things that are not there.
+  # With the sanitizers the compiler gives false warnings.
   case "$preset" in
     asan|tsan) defines+=(-DCRAWLSTREAM_WERROR=OFF) ;;
     *) defines+=(-DCRAWLSTREAM_WERROR=ON) ;;

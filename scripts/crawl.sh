@@ -1,23 +1,25 @@
 #!/usr/bin/env bash
-# Crawls the news of one or more languages: one run, all languages in the same series of jobs.
+# Crawls the news of one or more languages in one run: all languages go through the same jobs.
 #
 #   scripts/crawl.sh --lang zh|zh,en|all [option]...
-#   scripts/crawl.sh --demo          a crawl of the test web on loopback; sets up and builds first
+#   scripts/crawl.sh --demo          installs packages, builds, and crawls a test web on this machine
 #
-#   --depth N          clicks from the seeds, the seeds counting as the first (crawl.depth)
+#   --depth N          how deep to crawl: 1 the seeds only, 2 also what they link to, ... (crawl.depth)
 #   --engine E         local (default) or hadoop
-#   --root DIR         where everything is kept: a folder or hdfs://… (default: data)
-#   --config FILE      settings over the languages' own crawl.conf; repeatable
-#   --set KEY=VALUE    one setting; repeatable
-#   --run ID, --new    go on with that run; begin a new one even if the last is unfinished (both: of that name)
-#   --languages DIR    seed sets, CODE/{seeds.txt,crawl.conf} (default: jobs/languages)
-#   --dry-run          check the configuration and say what would run
-#   --now TIME         what time it is for this crawl (2026-11-16T01:30:00Z), to rehearse other days
-#   --quiet, --json    say nothing but errors; progress as JSON lines
+#   --root DIR         where everything is kept: a folder or hdfs://... (default: data)
+#   --config FILE      settings that override those of jobs/defaults.conf and of the languages; repeatable
+#   --set KEY=VALUE    one setting, which overrides all others; repeatable
+#   --run ID           go on with the run ID; with --new: begin a run of that name
+#   --new              begin a new run, even if the last one is unfinished
+#   --languages DIR    folder of the seed sets, CODE/{seeds.txt,crawl.conf} (default: jobs/languages)
+#   --dry-run          check the configuration and say what would be crawled
+#   --now TIME         crawl as if it were TIME (2026-11-16T01:30:00Z), to rehearse other days
+#   --quiet            print errors only
+#   --json             print progress as JSON lines
 #
-# The same command again after a crash, a kill or Ctrl-C goes on where it stopped: a job whose output is
-# whole is skipped. A root has one run at a time: a second driver waits CRAWLSTREAM_LOCK_WAIT_S seconds (20).
-# A run ends crawl.max_hours after its start; what is not fetched then is deferred to the next.
+# After a crash, a kill or Ctrl-C the same command goes on where it stopped: jobs that are done are skipped.
+# A root has one run at a time: a second crawl.sh waits CRAWLSTREAM_LOCK_WAIT_S seconds (20) for the first.
+# A run ends crawl.max_hours after its start; what it could not fetch by then is deferred to the next run.
 # Exit codes: 0 done, 1 a job failed, 2 bad argument or configuration, 5 another run is at work in the root,
 # 6 done, but languages with bad settings or seeds were left out.
 set -euo pipefail
@@ -45,7 +47,7 @@ while [ $# -gt 0 ]; do
     --dry-run) dry_run=yes; shift ;;
     --quiet|--json) show=${1#--}; shift ;;
     --demo) exec ./scripts/demo.sh ;;
-    -h|--help) sed -n '2,24s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    -h|--help) sed -n '2,26s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) die 2 "unknown argument '$1'; see --help" ;;
   esac
 done
@@ -63,7 +65,7 @@ if [ "$dry_run" = yes ]; then
   exit 0
 fi
 if [ -z "${CRAWLSTREAM_ROOT_HELD:-}" ]; then
-  # Before anything is made or waited for. What it says is said again when the run begins.
+  # Check before anything is made or waited for. Warnings are printed when the run begins.
   said=$("$bin/run_state" begin --check --root "$root" "${begin[@]}" 2>&1) || { code=$?; echo "$said" >&2; exit "$code"; }
   case "$root" in
     *://*) ;;
@@ -76,7 +78,7 @@ if [ -z "${CRAWLSTREAM_ROOT_HELD:-}" ]; then
 fi
 unset CRAWLSTREAM_ROOT_HELD
 
-# From here on nobody else is at work in the root.
+# From here on this process holds the lock of the root.
 case "$root" in *://*) ;; *) root=$(cd "$root" && pwd) ;; esac
 status=$(mktemp -d) viewer=
 finish() {
@@ -91,7 +93,7 @@ if [ -n "$now" ]; then
   offset=$("$bin/run_state" clock --now "$now") || exit $?
   clock=(--set "clock.offset_ms=$offset")
 fi
-# Whatever this starts ends with it: who starts the same command again must not meet it.
+# Programs end with this script, so that the same command, given again, does not meet them.
 tied() { setpriv --pdeathsig TERM "$@"; }
 ask() { tied "$bin/run_state" "$@" --root "$root" --run "$run" "${clock[@]}"; }
 say() { [ "$show" != auto ] || [ -n "$viewer" ] || echo "$(date -u +%H:%M:%S) $run $*"; }
@@ -99,7 +101,7 @@ fail() { say "failed: ${1%%$'\n'*}"; die 1 "$run: $1"; }
 logs=$(ask logs) || fail "no folder for its logs"
 ask settings >"$logs/run.conf" || fail "no settings"
 
-# step PREFIX JOB [FLAG]...: runs the job unless its output is whole; its log is named PREFIX and the job.
+# step PREFIX JOB [FLAG]...: runs the job unless its output is complete; the log is named PREFIX + JOB.
 step() {
   local name=$1$2 job=$2 log=$logs/$1$2.log
   shift 2

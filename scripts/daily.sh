@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# One run of all languages, for a timer (cron, systemd): crawls, then checks that the harvest is sound.
+# One run of all languages, for a timer (cron, systemd): crawls, then checks that no language's yield collapsed.
 #
 #   scripts/daily.sh [--hours N] [crawl.sh option]...
 #
-#   --hours N   the run ends by then (crawl.max_hours; default 20); what it could not fetch in time is
-#               deferred to tomorrow's
-# Old runs are removed as retention.* in jobs/defaults.conf says. Nobody is mailed: what is wrong is one
-# line on stderr and the exit code.
+#   --hours N   the run takes at most N hours (crawl.max_hours; default 20); what it could not fetch in time
+#               is deferred to the next run
+# Old runs are removed as retention.* in jobs/defaults.conf says. No mail is sent: an error is one line on
+# stderr and the exit code.
 # Exit codes: 0 all well, 1 a job failed or a language's yield collapsed, 2 bad argument or configuration,
 # 5 another run is still at work, 6 languages were left out.
 set -euo pipefail
@@ -28,6 +28,6 @@ done
 
 code=0
 ./scripts/crawl.sh --lang all --set crawl.max_hours="$hours" "${arguments[@]}" || code=$?
-# Without a finished run of today there is nothing to judge.
+# Only a finished run can be judged.
 case "$judge$code" in yes0|yes6) build/bin/report --root "$root" --yield || code=1 ;; esac
 exit "$code"

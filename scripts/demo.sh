@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A crawl to look at: sets up, builds, starts the test web on loopback, crawls several languages of it
-# to depth 3 on the local engine, and shows what came of it. crawl.sh --demo calls this.
+# A demonstration: installs packages, builds, starts the test web on this machine, crawls six languages of
+# it to depth 3 on the local engine, and shows the result. `crawl.sh --demo` calls this.
 #
-#   scripts/demo.sh [DIR]     DIR: where everything goes (default: data/demo). It is removed and made
-#                             anew; a folder with anything in it that no demo has made is refused.
+#   scripts/demo.sh [DIR]     DIR: where everything goes (default: data/demo). The folder of an earlier
+#                             demo is emptied first; any other folder that is not empty is refused.
 # Exit codes: those of crawl.sh; 2 bad argument.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -16,7 +16,7 @@ case "${1:-}" in
 esac
 [ $# -le 1 ] || die 2 "unknown argument '$2'; see --help"
 root=${1:-data/demo}
-if [ -e "$root" ] && [ ! -e "$root/demo.conf" ]; then # demo.conf: the first thing that a demo makes
+if [ -e "$root" ] && [ ! -e "$root/demo.conf" ]; then # demo.conf: the first file that a demo makes
   [ -d "$root" ] || die 2 "'$root' is no folder"
   [ -z "$(ls -A "$root")" ] || die 2 "'$root' has files that no demo has made; name another folder"
 fi
@@ -29,7 +29,7 @@ rm -rf "$root"
 mkdir -p "$root"
 touch "$root/demo.conf"
 
-# The web ends with this script, in whatever way that ends.
+# The test web ends when this script ends, in whatever way.
 build/bin/testweb --parent-pid $$ --log "$root/requests.jsonl" >"$root/web" &
 web=$!
 until address=$(grep -o '127\.0\.0\.1:[0-9]*' "$root/web"); do

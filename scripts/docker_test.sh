@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Builds the images and proves both clusters of docker/: starts each, crawls the test web on it and
-# looks at what came out.
+# Builds the images and tests both clusters of docker/: starts each, crawls the test web on it and
+# checks the result.
 #
 #   scripts/docker_test.sh [--keep] [--languages L] [single|cluster]...     (default: both)
 #
-#   --keep          leave images, containers and the daemon of this test for a look; it says how
-#   --languages L   what to crawl, zh,ru,ar for instance (default: zh; more of them are no more jobs)
-# Uses the Docker daemon that answers; where none does and this is root, starts one of its own under
-# build/docker. Where debian:bookworm cannot be pulled, makes it by debootstrap from this machine's
-# own Debian mirror. Exit codes: 0 proved, 1 failed, 2 bad argument.
+#   --keep          leave images, containers and the daemon of this test, and say how to look at them
+#   --languages L   languages to crawl, for instance zh,ru,ar (default: zh); more languages are not more jobs
+# Uses the running Docker daemon. If there is none and this is root, starts one of its own under
+# build/docker. If debian:bookworm cannot be pulled, makes it by debootstrap from this machine's
+# own Debian mirror. Exit codes: 0 passed, 1 failed, 2 bad argument.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

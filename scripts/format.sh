@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Formats the C++ sources with clang-format (.clang-format).
 #
-#   scripts/format.sh [--check]     --check: change nothing, name what is not formatted
+#   scripts/format.sh [--check]     --check: change nothing, name the files that are not formatted
 #
 # Exit codes: 0 all formatted, 1 (--check) some file is not, 2 bad argument.
 set -euo pipefail

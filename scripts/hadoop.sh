@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
 # A pseudo-distributed Hadoop on this machine: HDFS, YARN, job history and their web pages, on
-# loopback only, without root. For tests, demos and for learning; a real cluster needs none of it.
-# (Two listeners of Hadoop know no address to bind and take all: the shuffle's, and those of a
-# running job's master. Both ask for the job's secret.)
+# loopback only, without root rights. For tests, demos and learning; a real cluster does not need it.
+# (Two listeners of Hadoop cannot be bound to loopback and listen on all addresses: the shuffle's, and
+# those of a running job's master. Both ask for the job's secret.)
 #
-#   scripts/hadoop.sh install                    the jars, by mvn, into the cache
+#   scripts/hadoop.sh install                    fetch the jars by mvn into the cache
 #   scripts/hadoop.sh start  [--folder DIR] [--ports auto|standard|N] [--workers N]
 #   scripts/hadoop.sh stop   [--folder DIR] [--purge]
 #   scripts/hadoop.sh status [--folder DIR]
 #   scripts/hadoop.sh restart-daemon NAME [--folder DIR]    e.g. nodemanager-worker2
 #
 #   --folder DIR   the cluster's configuration, data and logs (default build/hadoop); commands for
-#                  your shell are in DIR/bin. Several folders are several clusters, side by side.
-#   --ports        auto: free ones, chosen at the first start (default); standard: Hadoop's own;
-#                  N: ten in a row from N. A folder keeps its ports.
-#   --workers N    DataNodes and NodeManagers (default 1)
+#                  your shell are in DIR/bin. Several folders make several clusters side by side.
+#   --ports        auto: free ports, chosen at the first start (default); standard: Hadoop's own;
+#                  N: ten ports from N on. A folder keeps its ports.
+#   --workers N    number of DataNodes and of NodeManagers (default 1)
 #   --purge        delete the folder, HDFS data included
 # CRAWLSTREAM_HADOOP_JARS: where the jars are kept (default: under ~/.cache, shared by all clones).
 # Exit codes: 0 done (status: all up), 1 failed (status: not all up), 2 bad argument.

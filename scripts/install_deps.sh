@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that crawlstream needs. Quiet and quick when nothing is missing.
+# Installs the Debian packages that crawlstream needs. It is silent and quick if none is missing.
 #
 #   scripts/install_deps.sh [GROUP...]     groups: build test hadoop docker bench (default: build test)
 #
-# Exit codes: 0 all there, 1 an installation failed, 2 bad argument or unsupported system.
+# Exit codes: 0 all installed, 1 an installation failed, 2 bad argument or unsupported system.
 # shellcheck disable=SC2034  # the groups of packages are used by name
 set -euo pipefail
 

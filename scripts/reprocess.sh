@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Makes the articles of a stored run anew from its pages, with today's extractor. Nothing is fetched.
+# Makes the articles of a stored run again from its pages, with today's extractor. Nothing is fetched.
 #
 #   scripts/reprocess.sh --root DIR --run ID [--engine local|hadoop] [--set KEY=VALUE]...
 #
-# Reads doc/ID with the settings of the run (and --set over them) and makes out, pairs, verdicts, merged
-# and xml of the run under DIR/again/ID. They take the place of the old ones when all are whole; until
-# then, or after a failure, the old ones stay. The state is not touched: an article of another text than
-# the one known there is a new version when its page is crawled again. Neither is the report:
-# build/bin/report --root DIR --run ID makes it anew.
-# Exit codes: 0 done, 1 a job failed, 2 bad argument or setting, or the run's pages are not stored any
-# more, 5 another run is at work in the root.
+# Reads doc/ID with the settings of the run, which --set overrides, and makes out, pairs, verdicts, merged
+# and xml again under DIR/again/ID. When all are complete, they replace the old ones; after a failure the
+# old ones stay. The state does not change: if an article's text is now another one than the state knows,
+# it becomes a new version when its page is crawled again. Nor does the report change; to make it again:
+# build/bin/report --root DIR --run ID
+# Exit codes: 0 done, 1 a job failed, 2 bad argument or setting, or the run is unfinished or its pages are
+# not stored any more, 5 another run is at work in the root.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 bin=$PWD/build/bin

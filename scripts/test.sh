@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Sets up, builds and runs all tests.
+# Installs packages, builds and runs all tests.
 #
 #   scripts/test.sh [--fast] [--label L]... [--no-asan]
 #
-#   --fast      only the checks, unit and golden tests, release build
+#   --fast      only checks, unit tests and golden tests, in the release build
 #   --label L   only tests with this ctest label (unit golden check integration hadoop fuzz)
-#   --no-asan   leave out the run under the address sanitizer
+#   --no-asan   without the tests under the address sanitizer
 # Exit codes: 0 all passed, 1 a test or the build failed, 2 bad argument.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

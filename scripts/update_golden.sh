@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Approves what the programs of the release build do now: rewrites the golden cases' expected files.
+# Rewrites the expected files of the golden cases with what the programs of the release build do now.
 #
-#   scripts/update_golden.sh [PATTERN]     only cases whose path holds PATTERN, e.g. parse_mapper/basic
+#   scripts/update_golden.sh [PATTERN]     only cases whose path contains PATTERN, e.g. parse_mapper/basic
 #
-# Review the outcome with git diff. Exit codes: 0 rewritten, 2 no such case.
+# Review the changes with git diff. Exit codes: 0 rewritten, 2 no such case.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 case "${1:-}" in
