@@ -13,7 +13,7 @@
 #include "common/foundation/base/hash.h"
 #include "common/foundation/record/url_record.h"
 #include "common/state/url_table/line.h"
-#include "common/state/url_table/versions.h"
+#include "common/state/versions/versions.h"
 #include "common/storage/files/file_system.h"
 
 using namespace crawlstream;
@@ -109,7 +109,7 @@ int main(int argc, char** argv) {
     std::string line = key + "\t" + url_table::FormatDue(record.due) + "\t";
     line.append(record::EncodeUrlRecord(writer, record));
     // The version is of the day before.
-    const bool soon = record.due <= start - kDayMs + url_table::kDueHorizonMs;
+    const bool soon = record.due <= start - kDayMs + versions::kDueHorizonMs;
     if (!table.Write(part, line) || (soon && !index.Write(part, line))) return 1;
   }
   if (!table.Close() || !index.Close()) return 1;

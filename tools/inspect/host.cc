@@ -11,7 +11,7 @@
 #include "common/runs/run/layout.h"
 #include "common/runs/run/runs.h"
 #include "common/state/host_table/memory.h"
-#include "common/state/url_table/versions.h"
+#include "common/state/versions/versions.h"
 #include "common/storage/files/job_output.h"
 #include "tools/inspect/commands.h"
 
@@ -82,9 +82,9 @@ void Print(const record::HostRecord& host, base::TimeMs now) {
 base::Result<host_table::Sources> SourcesOf(const std::string& root) {
   constexpr int kAllLevels = 10000;
   host_table::Sources sources;
-  const auto versions = url_table::ListVersions(run::Layout(root, "").State());
+  const auto versions = versions::ListVersions(run::Layout(root, "").State());
   if (!versions) return std::unexpected(versions.error());
-  if (!versions->empty()) sources.table = versions->back().path + "/hosts";
+  if (!versions->empty()) sources.table = versions->back().Hosts();
   const auto runs = run::ListRuns(root);
   if (!runs) return std::unexpected(runs.error());
   if (runs->empty()) return sources;

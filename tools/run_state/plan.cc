@@ -9,7 +9,7 @@
 #include "common/runs/run/site_plan.h"
 #include "common/runs/run/time_box.h"
 #include "common/state/host_table/memory.h"
-#include "common/state/url_table/versions.h"
+#include "common/state/versions/versions.h"
 #include "common/storage/files/file_system.h"
 #include "tools/run_state/commands.h"
 
@@ -26,17 +26,17 @@ base::Result<std::map<std::string, double>> PredictSeconds(const run::Layout& la
                                                            const config::Settings& settings) {
   const auto loads = run::ReadHostLoads(layout.In(level), settings);
   if (!loads) return std::unexpected(loads.error());
-  const auto state = url_table::VersionBefore(layout.State(), layout.run());
+  const auto state = versions::VersionBefore(layout.State(), layout.run());
   if (!state) return std::unexpected(state.error());
   host_table::Memory known;
   const auto read = known.Read(
-      {.table = *state ? (*state)->path + "/hosts" : "", .docs = layout.Docs(), .level = level},
+      {.table = *state ? (*state)->Hosts() : "", .docs = layout.Docs(), .level = level},
       [&](std::string_view host) { return loads->contains(std::string(host)); },
       [](std::string_view, const base::BadRecord&) {});  // the crawl job counts them
   if (!read) return std::unexpected(read.error());
-  return run::SecondsBySite(*loads, known,
-                            {.max_wait_ms = static_cast<double>(settings.Int("backoff.max_ms")),
-                             .now = config::Now(settings)});
+  return run::SecondsBySite(
+      *loads, known,
+      {.now = config::Now(settings), .longest_wait = settings.Int("backoff.max_ms")});
 }
 
 // As many as job.reducers says. Else on a cluster by the time that the sites take, on one machine

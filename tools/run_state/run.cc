@@ -7,7 +7,7 @@
 #include "common/runs/run/retention.h"
 #include "common/runs/run/start.h"
 #include "common/state/host_table/memory.h"
-#include "common/state/url_table/versions.h"
+#include "common/state/versions/versions.h"
 #include "common/storage/files/file_system.h"
 #include "tools/run_state/commands.h"
 
@@ -61,14 +61,14 @@ base::Result<> TakeRemade(const run::Layout& layout, const config::CommandLine&)
 }
 
 base::Result<> State(const run::Layout& layout, const config::CommandLine&) {
-  const auto version = url_table::VersionBefore(layout.State(), layout.run());
+  const auto version = versions::VersionBefore(layout.State(), layout.run());
   if (!version) return std::unexpected(version.error());
   std::printf("%s\n", *version ? (*version)->run.c_str() : "none");
   return {};
 }
 
 base::Result<> Index(const run::Layout& layout, const config::CommandLine& line) {
-  const auto version = url_table::VersionBefore(layout.State(), layout.run());
+  const auto version = versions::VersionBefore(layout.State(), layout.run());
   if (!version) return std::unexpected(version.error());
   const auto begun = base::ParseRunId(layout.run());
   const auto written = *version ? base::ParseRunId((*version)->run) : begun;
@@ -76,7 +76,7 @@ base::Result<> Index(const run::Layout& layout, const config::CommandLine& line)
   for (const std::string& language : line.settings.Languages()) {
     slack = std::max(slack, line.settings.ForLanguage(language).Int("recrawl.slack_ms"));
   }
-  const bool covers = begun && written && *begun + slack <= *written + url_table::kDueHorizonMs;
+  const bool covers = begun && written && *begun + slack <= *written + versions::kDueHorizonMs;
   std::printf("%s\n", covers ? "due" : "part-*");
   return {};
 }

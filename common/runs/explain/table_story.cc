@@ -7,8 +7,8 @@
 #include "common/foundation/base/time.h"
 #include "common/foundation/json/json.h"
 #include "common/state/url_table/line.h"
-#include "common/state/url_table/lookup.h"
-#include "common/state/url_table/versions.h"
+#include "common/state/url_table/reader.h"
+#include "common/state/versions/versions.h"
 
 namespace crawlstream::explain {
 namespace {
@@ -85,16 +85,16 @@ std::vector<std::string> TellRecord(const UrlRecord& record) {
 }
 
 base::Result<TableStory> TellTable(const std::string& state, const record::Key& key) {
-  const auto versions = url_table::ListVersions(state);
+  const auto versions = versions::ListVersions(state);
   if (!versions) return std::unexpected(versions.error());
   TableStory story;
   if (versions->empty()) return story;
-  const std::string& version = versions->back().path;
-  story.version = versions->back().run;
-  const auto waiting = url_table::FindLine(version + "/waiting", key);
+  const versions::Version& version = versions->back();
+  story.version = version.run;
+  const auto waiting = url_table::FindLine(version.Waiting(), key);
   if (!waiting) return std::unexpected(waiting.error());
   if (*waiting) story.sentences.push_back("found and never asked: it waits for a later run");
-  const auto text = url_table::FindLine(version, key);
+  const auto text = url_table::FindLine(version.path, key);
   if (!text) return std::unexpected(text.error());
   if (!*text) return story;
   const auto line = url_table::ParseLine(**text);

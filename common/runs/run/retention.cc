@@ -5,7 +5,7 @@
 
 #include "common/foundation/base/time.h"
 #include "common/runs/run/root_lock.h"
-#include "common/state/url_table/versions.h"
+#include "common/state/versions/versions.h"
 #include "common/storage/files/job_output.h"
 
 namespace crawlstream::run {
@@ -17,15 +17,11 @@ constexpr const char* kRaw[] = {"seeds", "doc", "out", "pairs", "verdicts", "mer
 // The runs under a folder, oldest first, without the newest `keep` of those up to `last`.
 base::Result<std::vector<std::string>> TooOld(const std::string& folder, const std::string& last,
                                               int keep) {
-  std::vector<std::string> runs;
-  if (keep == 0) return runs;
-  const auto folders = files::ListFolders(folder);
-  if (!folders) return std::unexpected(folders.error());
-  for (const files::FileInfo& entry : *folders) {
-    const std::string_view name = files::NameOf(entry.path);
-    if (base::ParseRunId(name) && name <= last) runs.emplace_back(name);
-  }
-  runs.resize(runs.size() - std::min(runs.size(), static_cast<std::size_t>(keep)));
+  if (keep == 0) return std::vector<std::string>();
+  auto runs = versions::ListRunFolders(folder);
+  if (!runs) return runs;
+  std::erase_if(*runs, [&](const std::string& run) { return run > last; });
+  runs->resize(runs->size() - std::min(runs->size(), static_cast<std::size_t>(keep)));
   return runs;
 }
 
@@ -46,19 +42,19 @@ base::Result<> RetireRuns(const Layout& layout, const std::string& folder, int k
 }
 
 base::Result<> RetireStates(const Layout& layout, int keep, std::vector<std::string>& removed) {
-  const auto versions = url_table::ListVersions(layout.State());
+  const auto versions = versions::ListVersions(layout.State());
   if (!versions) return std::unexpected(versions.error());
   if (keep == 0 || versions->empty()) return {};
   const std::size_t kept = std::min(versions->size(), static_cast<std::size_t>(keep));
   const std::string& oldest = (*versions)[versions->size() - kept].run;
-  const auto folders = files::ListFolders(layout.State());
-  if (!folders) return std::unexpected(folders.error());
-  for (const files::FileInfo& folder : *folders) {
-    const std::string_view name = files::NameOf(folder.path);
+  const auto runs = versions::ListRunFolders(layout.State());
+  if (!runs) return std::unexpected(runs.error());
+  for (const std::string& run : *runs) {
     // Whole or not: an older one that is not whole is what a removal that was cut short has left.
-    if (!base::ParseRunId(name) || name >= oldest) continue;
-    if (auto ok = files::RemoveOutput(folder.path); !ok) return ok;
-    removed.push_back(folder.path);
+    if (run >= oldest) break;
+    const std::string folder = layout.State() + "/" + run;
+    if (auto ok = files::RemoveOutput(folder); !ok) return ok;
+    removed.push_back(folder);
   }
   return {};
 }

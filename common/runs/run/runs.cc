@@ -1,19 +1,12 @@
 #include "common/runs/run/runs.h"
 
+#include "common/state/versions/versions.h"
 #include "common/storage/files/job_output.h"
 
 namespace crawlstream::run {
 
 base::Result<std::vector<std::string>> ListRuns(const std::string& root) {
-  const std::string folder = Layout(root, "").InRuns();
-  const auto folders = files::ListFolders(folder);
-  if (!folders) return std::unexpected(folders.error());
-  std::vector<std::string> runs;
-  for (const files::FileInfo& entry : *folders) {
-    const std::string_view name = files::NameOf(entry.path);
-    if (base::ParseRunId(name)) runs.emplace_back(name);
-  }
-  return runs;  // sorted by name, and names sort by time
+  return versions::ListRunFolders(Layout(root, "").InRuns());
 }
 
 base::Result<bool> IsFinished(const Layout& layout) { return files::IsWhole(layout.Report()); }

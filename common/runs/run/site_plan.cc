@@ -66,8 +66,7 @@ std::map<std::string, double> SecondsBySite(const HostLoads& loads, const host_t
     double each_ms = load.delay_ms;
     if (const record::HostRecord* record = known.Find(host); record != nullptr) {
       each_ms = std::max(each_ms, static_cast<double>(record->crawl_delay_ms)) + record->latency_ms;
-      const auto wait = static_cast<double>(record->next_allowed - prediction.now);
-      if (wait > prediction.max_wait_ms) each_ms = 0;
+      if (host_table::IsResting(*record, prediction.now, prediction.longest_wait)) each_ms = 0;
     }
     seconds[url::SiteOfAuthority(host)] += load.urls * each_ms / 1000;
   }

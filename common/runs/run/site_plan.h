@@ -26,8 +26,8 @@ using HostLoads = std::map<std::string, HostLoad>;  // by "host" or "host:port"
 base::Result<HostLoads> ReadHostLoads(const std::string& in, const config::Settings& settings);
 
 struct Prediction {
-  double max_wait_ms = 0;  // a host that may not be asked for longer is not asked at all
   base::TimeMs now = 0;
+  base::TimeMs longest_wait = 0;  // of a task (host_table::IsResting)
 };
 
 // How many seconds the sites keep a task busy: for each URL the host's pause and latency, as far as

@@ -161,7 +161,8 @@ void Crawler::Recall(HostId id) {
   host.back_off.Resume(std::min(known->failures, options_.back_off.max_failures - 1), known->rests);
   const bool answered = known->robots_status >= 200 && known->robots_status < 500;
   if (answered && known->robots_expires > now) TakeRobots(id, host.record);
-  if (known->next_allowed - now > options_.back_off.max_ms) Close(id, RestingEnding(*known));
+  if (host_table::IsResting(*known, now, options_.back_off.max_ms))
+    Close(id, RestingEnding(*known));
 }
 
 base::Result<> Crawler::Run() {

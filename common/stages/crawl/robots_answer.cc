@@ -27,11 +27,22 @@ Ending ClosedEnding(const http::Response& response) {
       return {Outcome::kRefused, record::reason::kPrivateAddress, response.error};
     case Failure::kTlsCertificate:
       return {Outcome::kFailed, record::reason::kTlsCertificate, response.error};
-    default:
-      return {Outcome::kDeferred, record::reason::kRobotsUnreachable,
-              "robots.txt: " + std::string(http::FailureName(response.failure)) + ": " +
-                  response.error};
+    case Failure::kDns:
+    case Failure::kConnect:
+    case Failure::kTls:
+    case Failure::kTimeout:
+    case Failure::kReset:
+    case Failure::kProtocol:
+    case Failure::kHeaderTooLarge:
+    case Failure::kCompressionBomb:
+    case Failure::kProxy:
+    case Failure::kBadUrl:
+    case Failure::kInternal:
+      break;
   }
+  return {
+      Outcome::kDeferred, record::reason::kRobotsUnreachable,
+      "robots.txt: " + std::string(http::FailureName(response.failure)) + ": " + response.error};
 }
 
 }  // namespace crawlstream::crawl

@@ -33,8 +33,17 @@ class DueMapper {
         return MapSeed(key, value);
       case record::Kind::kWaiting:
         return MapWaiting(key, value);
-      default:
-        break;
+      case record::Kind::kUnknown:
+      case record::Kind::kDocument:
+      case record::Kind::kOut:
+      case record::Kind::kHost:
+      case record::Kind::kPage:
+      case record::Kind::kPair:
+      case record::Kind::kVerdict:
+      case record::Kind::kArticle:
+      case record::Kind::kFact:
+      case record::Kind::kUrl:
+        break;  // a line of the table, or a number: told by their fields
     }
     if (const auto known = url_table::ParseLine(line)) return MapKnown(*known);
     if (!base::ParseNumber<std::int64_t>(value)) {

@@ -42,7 +42,9 @@ std::string OrderOf(const UrlRecord& record, base::TimeMs now) {
 }
 
 Kind KindOfOrder(std::string_view order) {
-  return order.empty() ? Kind::kRecheck : static_cast<Kind>(order.front());
+  const bool known = !order.empty() && order.front() >= static_cast<char>(Kind::kNewUrls) &&
+                     order.front() <= static_cast<char>(Kind::kWaiting);
+  return known ? static_cast<Kind>(order.front()) : Kind::kRecheck;
 }
 
 record::UrlEntry EntryOf(const UrlRecord& record) {

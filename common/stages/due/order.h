@@ -31,7 +31,7 @@ Kind KindOf(const record::UrlRecord& record);
 // The field: the kind, and what orders URLs of the same kind.
 std::string OrderOf(const record::UrlRecord& record, base::TimeMs now);
 std::string OrderOf(Kind kind, base::TimeMs within = 0);
-Kind KindOfOrder(std::string_view order);
+Kind KindOfOrder(std::string_view order);  // kRecheck where it names none
 
 // What the crawl is to know of a URL of the table.
 record::UrlEntry EntryOf(const record::UrlRecord& record);

@@ -79,7 +79,12 @@ class DueReducer {
         return TakeNewUrls(key, values);
       case Kind::kSeed:
         return TakeSeed({lang, rest}, values);
-      default:
+      case Kind::kDeferred:
+      case Kind::kList:
+      case Kind::kHinted:
+      case Kind::kRetry:
+      case Kind::kRecheck:
+      case Kind::kWaiting:
         return TakeKnown(kind, {lang, rest}, values);
     }
   }

@@ -15,6 +15,7 @@
 #include "common/foundation/base/bad_record.h"
 #include "common/foundation/json/json.h"
 #include "common/foundation/record/page_ref.h"
+#include "common/web/url/url.h"
 
 namespace crawlstream::match {
 
@@ -44,6 +45,10 @@ base::Decoded<Candidate> DecodeCandidate(json::Document& json, std::string_view 
 
 // The field `more` of a value.
 std::string_view MoreOf(std::string_view value);
+
+// The key of K3: the URL without its scheme, "www." and the slashes at the end of its path. That two
+// pages have it in common proves nothing; their content must agree, too.
+std::string AddressKey(const url::Url& url);
 
 }  // namespace crawlstream::match
 

@@ -9,7 +9,6 @@
 #include "common/foundation/record/key.h"
 #include "common/foundation/record/out_links.h"
 #include "common/foundation/record/page_pair.h"
-#include "common/stages/match/address.h"
 #include "common/stages/match/line.h"
 #include "common/stages/match/match.h"
 #include "common/text/sketch/measure.h"

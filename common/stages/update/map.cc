@@ -52,11 +52,19 @@ class UpdateMapper {
       case Kind::kEntry:  // M6
         task_.reporter.Count(counter::kSeeds);
         return {};
-      default:
-        return facts_.Map(line, [this](const record::Key& of, const record::UrlFact& fact) {
-          EmitFact(of, fact);
-        });
+      case Kind::kOut:
+      case Kind::kVerdict:
+      case Kind::kUnknown:  // these are bad records, which it names
+      case Kind::kDocument:
+      case Kind::kHost:
+      case Kind::kPage:
+      case Kind::kPair:
+      case Kind::kArticle:
+      case Kind::kUrl:
+        break;
     }
+    return facts_.Map(
+        line, [this](const record::Key& of, const record::UrlFact& fact) { EmitFact(of, fact); });
   }
 
   void CountAll() {

@@ -8,7 +8,7 @@
 #include "common/foundation/config/clock.h"
 #include "common/stages/update/schedule.h"
 #include "common/stages/update/update.h"
-#include "common/state/url_table/versions.h"
+#include "common/state/versions/versions.h"
 #include "common/web/url/url.h"
 
 namespace crawlstream::update {
@@ -69,7 +69,7 @@ UrlTableWriter::UrlTableWriter(streaming::Task& task, url_table::Reader old_tabl
       waiting_(std::move(old_waiting)),
       environment_(environment),
       languages_(task.settings, RulesFrom),
-      horizon_(config::RunStart(task.settings) + url_table::kDueHorizonMs) {}
+      horizon_(config::RunStart(task.settings) + versions::kDueHorizonMs) {}
 
 base::Result<> UrlTableWriter::Begin() {
   if (auto ok = AdvanceTable(); !ok) return ok;

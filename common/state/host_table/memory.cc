@@ -64,6 +64,10 @@ record::HostRecord AtTime(record::HostRecord record, base::TimeMs now) {
   return record;
 }
 
+bool IsResting(const record::HostRecord& record, base::TimeMs now, base::TimeMs longest_wait) {
+  return record.next_allowed - now > longest_wait;
+}
+
 std::string CheckpointFolder(const std::string& docs, int level) {
   return docs + "/_hosts." + std::to_string(level);
 }

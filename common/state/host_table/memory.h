@@ -23,6 +23,10 @@ bool IsLater(const record::HostRecord& a, const record::HostRecord& b);
 // robots.txt is asked for again.
 record::HostRecord AtTime(record::HostRecord record, base::TimeMs now);
 
+// Whether the host may not be asked for longer than a task waits (backoff.max_ms): then the task
+// does not ask it at all, and its URLs are deferred.
+bool IsResting(const record::HostRecord& record, base::TimeMs now, base::TimeMs longest_wait);
+
 // Where records of hosts stand, for a task of one level of a run.
 struct Sources {
   std::string table = {};    // the host table of the run before; empty: none

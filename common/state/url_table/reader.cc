@@ -54,4 +54,24 @@ base::Result<std::optional<std::string_view>> Reader::Next() {
   return given_->line;
 }
 
+base::Result<std::optional<std::string>> FindLine(const std::string& folder,
+                                                  const record::Key& key) {
+  const auto parts = files::NumberedParts(folder);
+  if (!parts) return std::unexpected(parts.error());
+  if (parts->empty()) return std::nullopt;
+  const std::string wanted = record::JoinKey(key);
+  const auto count = static_cast<int>(parts->size());
+  auto reader =
+      Reader::Open(folder, {.partition = streaming::ReducerOf(wanted, count), .reduces = count});
+  if (!reader) return std::unexpected(reader.error());
+  while (true) {
+    const auto text = reader->Next();
+    if (!text) return std::unexpected(text.error());
+    if (!*text) return std::nullopt;
+    const std::string_view found = JoinedKeyOf(**text);
+    if (found == wanted) return std::string(**text);
+    if (found > wanted) return std::nullopt;
+  }
+}
+
 }  // namespace crawlstream::url_table

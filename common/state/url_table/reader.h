@@ -10,6 +10,7 @@
 
 #include "common/engine/streaming/environment.h"
 #include "common/foundation/base/error.h"
+#include "common/foundation/record/key.h"
 #include "common/storage/files/line_stream.h"
 
 namespace crawlstream::url_table {
@@ -39,6 +40,11 @@ class Reader {
   bool filter_ = false;
   Part* given_ = nullptr;  // the part whose line was given out last
 };
+
+// The line of a language's URL in such a folder; nullopt where it has none. Reads half of a part, on
+// average: for people, not for jobs.
+base::Result<std::optional<std::string>> FindLine(const std::string& folder,
+                                                  const record::Key& key);
 
 }  // namespace crawlstream::url_table
 

@@ -52,7 +52,7 @@ TEST_CASE("A site takes as long as its hosts' pauses and answers, as far as they
                                       {"www.slow.test:8080", {2, 1000}},
                                       {"quick.test", {4, 1000}},
                                       {"down.test", {100, 1000}}},
-                                     known, {.max_wait_ms = 120'000, .now = 0});
+                                     known, {.now = 0, .longest_wait = 120'000});
   CHECK(seconds == std::map<std::string, double>{
                        {"new.test", 10}, {"slow.test", 62}, {"quick.test", 5}, {"down.test", 0}});
   CHECK(PlanText(BalanceSites(seconds, 2)) ==

@@ -12,6 +12,8 @@ base::Decoded<Candidate> Decode(std::string_view value) {
   return DecodeCandidate(json, value);
 }
 
+std::string Key(std::string_view url) { return AddressKey(*url::Url::Split(std::string(url))); }
+
 }  // namespace
 
 TEST_CASE("A page under a key comes back as it was written") {
@@ -39,6 +41,23 @@ TEST_CASE("A bad line is told") {
     CHECK(Decode(value).error().reason == base::BadReason::kNoKey);
   }
   CHECK(Decode("1\tu\tc\t\t{\t").error().reason == base::BadReason::kJson);
+}
+
+TEST_CASE("Twins by scheme, www and a slash at the end have one key") {
+  for (const char* twin : {"http://a.test/b", "https://a.test/b", "https://www.a.test/b",
+                           "http://www.a.test/b/", "https://a.test/b//"}) {
+    CAPTURE(twin);
+    CHECK(Key(twin) == "a.test/b");
+  }
+  CHECK(Key("https://www.a.test/") == Key("http://a.test/"));
+}
+
+TEST_CASE("Other addresses have other keys") {
+  CHECK(Key("https://a.test/b") != Key("https://m.a.test/b"));
+  CHECK(Key("https://a.test/b") != Key("https://a.test/B"));
+  CHECK(Key("https://a.test/b") != Key("https://a.test/b?c=1"));
+  CHECK(Key("https://a.test/b?c=1") != Key("https://a.test/b?c=2"));
+  CHECK(Key("https://a.test:8080/b") == "a.test:8080/b");
 }
 
 }  // namespace crawlstream::match

@@ -7,7 +7,7 @@
 
 #include "common/foundation/base/time.h"
 #include "common/stages/update/schedule.h"
-#include "common/state/url_table/versions.h"
+#include "common/state/versions/versions.h"
 #include "tests/unit/common/stages/task_run.h"
 
 namespace crawlstream::update {
@@ -164,7 +164,7 @@ TEST_CASE("New URLs stand in order between the old ones, and are counted by host
 }
 
 TEST_CASE("The index has what is due soon, and seeds") {
-  const base::TimeMs horizon = kStart + url_table::kDueHorizonMs;
+  const base::TimeMs horizon = kStart + versions::kDueHorizonMs;
   UrlRecord seed = Known("http://a.test/", record::kNeverDue);
   seed.known.origin.depth = 0;
   State state;

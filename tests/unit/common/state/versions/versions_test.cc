@@ -1,10 +1,10 @@
-#include "common/state/url_table/versions.h"
+#include "common/state/versions/versions.h"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/support/temporary_directory.h"
 
-namespace crawlstream::url_table {
+namespace crawlstream::versions {
 
 TEST_CASE("A run starts from the newest whole version of an earlier run") {
   const TemporaryDirectory table;
@@ -25,4 +25,4 @@ TEST_CASE("A run starts from the newest whole version of an earlier run") {
   CHECK_FALSE(VersionBefore(table.path(), "2026_11_15_00_00_00")->has_value());
 }
 
-}  // namespace crawlstream::url_table
+}  // namespace crawlstream::versions
