@@ -2,7 +2,13 @@
 add_library(crawlstream_flags INTERFACE)
 target_include_directories(crawlstream_flags INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(crawlstream_flags INTERFACE -pthread -Wall -Wextra -Wshadow -Wconversion
+  -Wduplicated-cond -Wduplicated-branches -Wlogical-op -Wsuggest-override -Wnon-virtual-dtor -Wcast-qual
+  -Wredundant-tags -Wextra-semi -Wzero-as-null-pointer-constant
   $<$<BOOL:${CRAWLSTREAM_WERROR}>:-Werror>)
+
+# What tests assert needs no optimizer: it would take as long as compiling all that they test.
+add_library(crawlstream_test_flags INTERFACE)
+target_compile_options(crawlstream_test_flags INTERFACE -O0)
 
 include(Precompiled)
 
@@ -25,6 +31,10 @@ endfunction()
 
 # What users run, without the tests: mappers, reducers, tools and the test web of the demo.
 add_custom_target(programs)
+# What the tests run that scripts/test.sh starts under the sanitizers: those of addresses and undefined behaviour
+# (unit, golden and fuzz tests), that of threads (the label "thread").
+add_custom_target(sanitized)
+add_custom_target(threaded)
 
 # crawlstream_program(NAME SOURCES main.cc ... USES streaming ...)
 # Those of mappers/, reducers/ and tools/ go into the package for a cluster's nodes (Package.cmake):
@@ -36,9 +46,13 @@ function(crawlstream_program name)
     add_dependencies(programs ${name})
   endif()
   target_link_libraries(${name} PRIVATE crawlstream_flags)
+  if(NOT name MATCHES "_unit_test$")
+    crawlstream_precompiled(${name} program)
+  endif()
   cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${CMAKE_SOURCE_DIR} OUTPUT_VARIABLE folder)
   if(folder MATCHES "^(mappers|reducers|tools)")
     set_property(GLOBAL APPEND PROPERTY CRAWLSTREAM_PACKAGED ${name})
+    add_dependencies(sanitized ${name})  # golden cases
     set_target_properties(${name} PROPERTIES BUILD_RPATH "$ORIGIN/../lib")
     target_link_options(${name} PRIVATE -Wl,--disable-new-dtags)
   endif()
@@ -54,7 +68,8 @@ endfunction()
 function(crawlstream_unit_test name)
   cmake_parse_arguments(ARG "" "" "SOURCES;USES;DEPS" ${ARGN})
   crawlstream_program(${name}_unit_test SOURCES ${ARG_SOURCES} USES ${ARG_USES} DEPS ${ARG_DEPS})
-  target_link_libraries(${name}_unit_test PRIVATE Catch2::Catch2WithMain)
+  target_link_libraries(${name}_unit_test PRIVATE crawlstream_test_flags Catch2::Catch2WithMain)
+  add_dependencies(sanitized ${name}_unit_test)
   crawlstream_precompiled(${name}_unit_test test)
   set_target_properties(${name}_unit_test PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)

@@ -52,8 +52,8 @@ while [ $# -gt 0 ]; do
   esac
 done
 [ -n "$lang" ] || die 2 "which language? --lang zh, --lang zh,en or --lang all; see --help"
-[ "$engine" = local ] || [ "$engine" = hadoop ] || die 2 "unknown engine '$engine'; accepted: local hadoop"
 [ -x "$bin/with_root_lock" ] || ./scripts/build.sh --target programs >&2
+"$bin/run_job" --engine "$engine" --help >/dev/null || exit $? # it knows the engines
 if [ "$engine" = hadoop ] && [ ! -e build/package/crawlstream.tar.gz ]; then
   ./scripts/build.sh --target crawlstream_package >&2
 fi

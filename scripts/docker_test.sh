@@ -13,12 +13,13 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 die() { echo "docker_test: $2" >&2; exit "$1"; }
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
 
 keep=no languages=zh kinds=()
 while [ $# -gt 0 ]; do
   case "$1" in
     --keep) keep=yes; shift ;;
-    --languages) languages=${2:?--languages needs codes}; shift 2 ;;
+    --languages) value "$@"; languages=$2; shift 2 ;;
     single|cluster) kinds+=("$1"); shift ;;
     -h|--help) sed -n '2,12s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) die 2 "unknown argument '$1'; see --help" ;;

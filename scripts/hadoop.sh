@@ -23,17 +23,18 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 root=$PWD
 
 die() { echo "hadoop: $2" >&2; exit "$1"; }
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
 
 action=${1:-help}
 [ $# -eq 0 ] || shift
 target=
-if [ "$action" = restart-daemon ]; then target=${1:?restart-daemon needs a name; see status}; shift; fi
+if [ "$action" = restart-daemon ]; then value restart-daemon "$@"; target=$1; shift; fi
 folder=$root/build/hadoop ports=auto workers=1 purge=no
 while [ $# -gt 0 ]; do
   case "$1" in
-    --folder) mkdir -p "${2:?--folder needs a path}"; folder=$(cd "$2" && pwd); shift 2 ;;
-    --ports) ports=${2:?--ports needs auto, standard or a number}; shift 2 ;;
-    --workers) workers=${2:?--workers needs a number}; shift 2 ;;
+    --folder) value "$@"; mkdir -p "$2"; folder=$(cd "$2" && pwd); shift 2 ;;
+    --ports) value "$@"; ports=$2; shift 2 ;;
+    --workers) value "$@"; workers=$2; shift 2 ;;
     --purge) purge=yes; shift ;;
     *) die 2 "unknown argument '$1'; see --help" ;;
   esac

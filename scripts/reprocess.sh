@@ -31,7 +31,6 @@ while [ $# -gt 0 ]; do
 done
 [ -n "$root" ] || die 2 "which root? --root DIR; see --help"
 [ -n "$run" ] || die 2 "which run? --run ID; see --help"
-[ "$engine" = local ] || [ "$engine" = hadoop ] || die 2 "unknown engine '$engine'; accepted: local hadoop"
 case "$root" in
   *://*) ;;
   *)
@@ -40,6 +39,7 @@ case "$root" in
     ;;
 esac
 [ -x "$bin/with_root_lock" ] || ./scripts/build.sh --target programs >&2
+"$bin/run_job" --engine "$engine" --help >/dev/null || exit $? # it knows the engines
 if [ "$engine" = hadoop ] && [ ! -e build/package/crawlstream.tar.gz ]; then
   ./scripts/build.sh --target crawlstream_package >&2
 fi

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Installs packages, builds and runs all tests.
+# Installs packages, builds and runs all tests. Every part runs, whatever became of the one before it; the last lines
+# say how long each took, what was skipped and why, what failed, and "N passed, N failed, N skipped".
 #
-#   scripts/test.sh [--fast] [--label L]... [--no-asan]
+#   scripts/test.sh [--fast] [--label L]... [--no-sanitizers]
 #
-#   --fast      only checks, unit tests and golden tests, in the release build
-#   --label L   only tests with this ctest label (unit golden check integration hadoop fuzz)
-#   --no-asan   without the tests under the address sanitizer
-# Exit codes: 0 all passed, 1 a test or the build failed, 2 bad argument.
+#   --fast            only the checks, unit and golden tests, release build
+#   --label L         only tests with this ctest label (unit golden check integration hadoop), release build
+#   --no-sanitizers   leave out the builds with sanitizers: asan (unit, golden and fuzz tests), tsan (thread)
+# Exit codes: 0 all passed, 1 a test or a build failed, 2 bad argument.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -14,30 +15,45 @@ die() { echo "test: $2" >&2; exit "$1"; }
 value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
 
 labels=()
-asan=yes
+sanitizers=yes
 while [ $# -gt 0 ]; do
   case "$1" in
-    --fast) labels=(unit golden check); asan=no; shift ;;
-    --label) value "$@"; labels+=("$2"); asan=no; shift 2 ;;
-    --no-asan) asan=no; shift ;;
-    -h|--help) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    --fast) labels=(unit golden check); sanitizers=no; shift ;;
+    --label) value "$@"; labels+=("$2"); sanitizers=no; shift 2 ;;
+    --no-sanitizers) sanitizers=no; shift ;;
+    -h|--help) sed -n '2,10s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) die 2 "unknown argument '$1'; see --help" ;;
   esac
 done
 
-run() { # run PRESET LABEL...: all of the preset's tests with one of the labels (none: all)
-  local preset=$1; shift
-  local pattern
-  pattern=$(IFS='|'; echo "$*")
-  echo "test: $preset, ${pattern:-all} tests"
-  ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j 2 ${pattern:+-L "^($pattern)\$"}
+results=$PWD/build/test_results
+rm -rf "$results"
+mkdir -p "$results"
+
+# step NAME COMMAND...: runs it and writes down when and how it ended (tests/check/summary.py reads that).
+step() {
+  local name=$1 begin=$SECONDS code=0
+  shift
+  echo "test: $name"
+  "$@" || code=$?
+  printf '%s\t%s\t%s\t%s\n' "$name" "$begin" "$SECONDS" "$code" >>"$results/steps"
+  return "$code"
 }
 
-./scripts/install_deps.sh build test
-./scripts/build.sh --preset release
-run release "${labels[@]}"
-if [ "$asan" = yes ]; then
-  ./scripts/build.sh --preset asan
-  run asan unit golden fuzz
+# preset NAME TARGET LABEL...: builds the target and runs the tests with one of the labels (none: all).
+preset() {
+  local name=$1 target=$2 pattern
+  shift 2
+  pattern=$(IFS='|'; echo "$*")
+  step "$name build" ./scripts/build.sh --preset "$name" --target "$target" || return 0
+  step "$name tests" ctest --test-dir "build/$name" --output-on-failure --no-tests=error -j 2 \
+    --output-junit "$results/$name tests.xml" ${pattern:+-L "^($pattern)\$"} || true
+}
+
+step setup ./scripts/install_deps.sh build test || true
+preset release all "${labels[@]}"
+if [ "$sanitizers" = yes ]; then
+  preset asan sanitized unit golden fuzz
+  preset tsan threaded thread
 fi
-echo "test: all passed"
+exec ./tests/check/summary.py "$results"

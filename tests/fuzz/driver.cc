@@ -9,6 +9,7 @@
 #include "tests/fuzz/driver.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>

@@ -112,7 +112,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--bin", action="append", required=True, help="where the programs are")
     parser.add_argument("--update", action="store_true", help="approve what the program does now")
-    parser.add_argument("--timeout", type=float, default=60, help="seconds")
+    parser.add_argument("--timeout", type=float, default=240, help="seconds")
     parser.add_argument("case", type=pathlib.Path)
     args = parser.parse_args()
     if not (args.case / "cmd").is_file():

@@ -78,7 +78,7 @@ TEST_CASE("A rename onto nothing is done once on HDFS, and replaces nothing") {
 TEST_CASE("A lease on HDFS has one holder; one that is not renewed is taken over") {
   FileSystem& files = Files();
   const std::string folder = Root() + "/.lock";
-  const locks::LeaseTerms terms = {.renewal_ms = 500, .give_up_ms = 1000, .expiry_ms = 3000};
+  const locks::LeaseTerms terms = {.renewal_ms = 1000, .give_up_ms = 5000, .expiry_ms = 8000};
   const auto take = [&](const std::string& lock) -> std::optional<locks::Lease> {
     auto taken = locks::Lease::Acquire(files, folder, lock, terms);
     REQUIRE(taken.has_value());

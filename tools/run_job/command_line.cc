@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <string_view>
@@ -83,10 +84,13 @@ class Parser {
         return base::FailUsage("--set " + value + ": accepted: KEY=VALUE");
       parsed_.request.values.emplace_back(value.substr(0, equals), value.substr(equals + 1));
     } else if (name == "engine") {
-      if (value != "local" && value != "hadoop") {
-        return base::FailUsage("--engine " + value + ": accepted: local hadoop");
+      const auto* engine = std::ranges::find(kEngines, value, &Engine::name);
+      if (engine == std::end(kEngines)) {
+        std::string names;
+        for (const Engine& known : kEngines) names += " " + std::string(known.name);
+        return base::FailUsage("unknown engine '" + value + "'; accepted:" + names);
       }
-      parsed_.on_hadoop = value == "hadoop";
+      parsed_.engine = engine;
     } else if (name == "progress") {
       const auto mode = ParseDisplayMode(value);
       if (!mode) return base::FailUsage("--progress " + value + ": accepted: bar plain json none");

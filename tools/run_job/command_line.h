@@ -6,9 +6,9 @@
 #include <string>
 
 #include "common/engine/job/job.h"
-#include "common/engine/local/engine.h"
 #include "common/foundation/base/error.h"
 #include "tools/run_job/display.h"
+#include "tools/run_job/engines.h"
 
 namespace crawlstream::run_job {
 
@@ -16,8 +16,8 @@ struct Arguments {
   std::string job_path;
   job::JobRequest request;
   job::RunOptions options;
+  const Engine* engine = &kEngines[0];
   DisplayMode display = DisplayMode::kPlain;
-  bool on_hadoop = false;
   bool help = false;
   bool check = false;
   bool skip_done = false;

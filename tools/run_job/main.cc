@@ -4,11 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "common/engine/hadoop/engine.h"
 #include "common/engine/job/job_file.h"
 #include "common/engine/job/report.h"
-#include "common/engine/local/engine.h"
-#include "common/engine/local/job_directory.h"
 #include "common/engine/process/cancellation.h"
 #include "common/storage/files/job_output.h"
 #include "tools/run_job/command_line.h"
@@ -16,9 +13,7 @@
 
 namespace {
 
-namespace hadoop = crawlstream::hadoop;
 namespace job = crawlstream::job;
-namespace local = crawlstream::local;
 namespace process = crawlstream::process;
 namespace run_job = crawlstream::run_job;
 
@@ -33,8 +28,7 @@ crawlstream::base::Result<job::Report> Run(const job::Job& job,
   const process::SignalGuard signals(cancellation);
   job::Progress progress;
   const run_job::Display display(arguments.display, job.name, progress);
-  const auto run = arguments.on_hadoop ? hadoop::Run : local::Run;
-  return run(job, arguments.options, cancellation, progress);
+  return arguments.engine->run(job, arguments.options, cancellation, progress);
 }
 
 }  // namespace
@@ -54,7 +48,7 @@ int main(int argc, char** argv) {
   if (arguments->check) return 0;
   // An output that cannot be looked at counts as missing: the job itself says what is wrong.
   if (arguments->skip_done && crawlstream::files::IsWhole(job->output).value_or(false)) {
-    if (!arguments->on_hadoop) local::JobDirectory::RemoveLeft(job->output);
+    arguments->engine->remove_left(job->output);
     if (arguments->display != run_job::DisplayMode::kNone) {
       std::printf("%s: the output is there already: %s\n", job->name.c_str(), job->output.c_str());
     }

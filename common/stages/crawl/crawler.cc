@@ -238,7 +238,7 @@ void Crawler::StartNext(HostId id) {
   }
   if (host.robots_state == RobotsState::kUnknown) return AskRobots(id);
   if (host.robots_state == RobotsState::kAsked) return;
-  if (auto visit = NextJob(id)) {
+  if (auto visit = NextVisit(id)) {
     http::Request request{.url = visit->url, .accept_language = RulesOf(*visit).accept};
     if (visit->chain.empty()) {
       request.etag = visit->entry.known.validators.etag;
@@ -250,7 +250,7 @@ void Crawler::StartNext(HostId id) {
 }
 
 // The next URL that robots.txt lets us ask.
-std::optional<Visit> Crawler::NextJob(HostId id) {
+std::optional<Visit> Crawler::NextVisit(HostId id) {
   Host& host = hosts_[id];
   while (host.queue.size > 0 || !host.urgent.empty()) {
     Visit visit = host.urgent.empty() ? Pop(host) : std::move(host.urgent.front());

@@ -118,7 +118,7 @@ class Crawler {
   bool IsEnding();
   void StartReady();
   void StartNext(HostId id);
-  std::optional<Visit> NextJob(HostId id);
+  std::optional<Visit> NextVisit(HostId id);
   void AskRobots(HostId id);
   void Send(http::Request request, InFlight in_flight);
   void Wait(HostId id);  // puts the host into the schedule, if there is work for it

@@ -42,9 +42,18 @@ def descendants(pid):
     return found
 
 
-def wait_for_end(pids):
+def birth(pid):
+    """When the process began, which tells it from a later one of the same number; None where it has ended."""
+    try:
+        state, *fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return None if state == "Z" else fields[18]
+
+
+def wait_for_end(births):
     """What a killed driver has started ends by itself soon after it; until then the run may still get on."""
-    while any(pathlib.Path(f"/proc/{pid}").exists() for pid in pids):
+    while any(began is not None and birth(pid) == began for pid, began in births.items()):
         time.sleep(0.02)
 
 
@@ -57,9 +66,9 @@ def crawl_with_kills(crawl, chance, duration, most):
             break
         process = subprocess.Popen(crawl.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(chance.uniform(0.02, duration / 3))
-        family = descendants(process.pid)
+        family = {pid: birth(pid) for pid in descendants(process.pid)}
         try:
-            os.kill(chance.choice(family), signal.SIGKILL)
+            os.kill(chance.choice(list(family)), signal.SIGKILL)
             kills += 1
         except ProcessLookupError:
             pass  # it was quicker

@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <utility>
 
 #include "tests/support/testweb/server/connection.h"

@@ -6,6 +6,7 @@
 #include <zstd.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <stdexcept>
 
 #include "common/foundation/base/utf8.h"

@@ -4,6 +4,7 @@
 #include <signal.h>
 
 #include <catch2/catch_test_macros.hpp>
+#include <chrono>
 #include <cstring>
 #include <memory>
 #include <string>

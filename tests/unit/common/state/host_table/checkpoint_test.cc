@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "common/foundation/base/time.h"
 #include "common/state/host_table/memory.h"
 #include "tests/support/temporary_directory.h"
 
@@ -24,13 +25,16 @@ TEST_CASE("A checkpoint tells from its beginning that there was an attempt") {
 
 TEST_CASE("What was added is written as a further file, not more often than once a second") {
   const TemporaryDirectory root;
+  const base::TimeMs begin = base::SteadyNow();
   auto checkpoint = Checkpoint::Begin(root / "c", kAttempt);
   REQUIRE(checkpoint);
   checkpoint->Add({.host = "a.test", .failures = 1});
   checkpoint->Add({.host = "b.test"});
   REQUIRE(checkpoint->Flush());
   const std::string second = "c/" + std::string(kAttempt) + ".1";
-  CHECK_FALSE(std::filesystem::exists(root / second));  // too soon after the first
+  const bool written = std::filesystem::exists(root / second);
+  // Too soon after the first; on a machine that is so busy that it is not, there is nothing to tell.
+  if (base::SteadyNow() - begin < 1000) CHECK_FALSE(written);
   std::this_thread::sleep_for(std::chrono::milliseconds(1050));
   REQUIRE(checkpoint->Flush());
   CHECK(root.Read(second) == "a.test\t{\"host\":1,\"failures\":1}\nb.test\t{\"host\":1}\n");

@@ -13,8 +13,8 @@ Options TestOptions() {
   Options options;
   options.user_agent = "testbot/1.0 (+https://bot.example/)";
   options.from = "bot@example.org";
-  options.connect_timeout_ms = 2000;
-  options.timeout_ms = 3000;
+  options.connect_timeout_ms = 60'000;
+  options.timeout_ms = 60'000;
   options.allow_private_addresses = true;
   return options;
 }
@@ -148,12 +148,12 @@ TEST_CASE("A hostile or broken server gives a named failure in bounded time") {
     CAPTURE(c.name);
     RawServer server(c.handler);
     Options options = TestOptions();
-    options.timeout_ms = 700;
+    options.timeout_ms = c.expected == Failure::kTimeout ? 700 : 60'000;
     const auto begin = std::chrono::steady_clock::now();
     const Response response = Fetch(server.Url(), options);
     CHECK(FailureName(response.failure) == FailureName(c.expected));
     CHECK_FALSE(response.error.empty());
-    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(5));
+    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(30));
   }
 }
 
