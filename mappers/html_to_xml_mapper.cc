@@ -1,4 +1,5 @@
-// html_to_xml_mapper: a line of merged to an article in the output of its language, and its fact.
+// html_to_xml_mapper: reads lines of `merged`, writes each article to the output of its language,
+// and a fact about it to stdout.
 // Flags and exit codes: common/engine/streaming/task.h.
 #include "common/stages/html_to_xml/html_to_xml.h"
 

@@ -1,4 +1,5 @@
-// match_mapper: lines of out in, pages under each key by which a double could be found out.
+// match_mapper: reads lines of `out`, writes a line for each key under which a page may meet its
+// double.
 // Flags and exit codes: common/engine/streaming/task.h.
 #include "common/stages/match/match.h"
 

@@ -1,6 +1,6 @@
 // stdin: lines of `out`, `lang TAB url TAB {out-links}`. stdout: `fingerprint TAB lang TAB url TAB
-// mark`; ahead of them, where there are caps, how many URLs of each host were crawled. Flags and
-// exit codes: --help; rules: common/stages/optimize/optimize.h.
+// mark`; and, if there are caps, how many URLs of each host were crawled. Flags and exit codes:
+// --help; rules: common/stages/optimize/optimize.h.
 #include "common/stages/optimize/optimize.h"
 
 int main(int argc, char** argv) {

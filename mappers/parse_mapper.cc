@@ -1,4 +1,5 @@
-// parse_mapper: a line of doc to a line of out and, of an HTML page, one of the output `page`.
+// parse_mapper: reads lines of `doc`, writes a line of `out` for each and, for an HTML page, a line
+// of the output `page`.
 // Flags and exit codes: common/engine/streaming/task.h.
 #include "common/stages/parse/parse.h"
 

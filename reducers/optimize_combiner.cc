@@ -1,4 +1,4 @@
-// stdin, stdout: `fingerprint TAB lang TAB url TAB mark`, sorted; out comes one mark for each URL.
+// stdin, stdout: `fingerprint TAB lang TAB url TAB mark`, sorted; stdout has one mark for each URL.
 // Its counters are a group of their own, because an engine may run it any number of times. Flags
 // and exit codes: --help; rules: common/stages/optimize/optimize.h.
 #include "common/stages/optimize/optimize.h"

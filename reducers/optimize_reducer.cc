@@ -1,7 +1,7 @@
 // stdin: `fingerprint TAB lang TAB url TAB mark`, sorted. stdout: the next level's `in`, `lang TAB
-// url TAB {URL entry}`; outputs `seen`, `crawled`, `hosts`, `waiting`. Reads the seen store
-// (optimize.seen_dir), its part by mapreduce_task_partition and mapreduce_job_reduces. Flags and
-// exit codes: --help; rules: stages/optimize.h.
+// url TAB {URL entry}`; outputs `seen`, `crawled`, `hosts`, `waiting`. Reads its share of the seen
+// store (optimize.seen_dir, optimize.rounds_dir) by mapreduce_task_partition and
+// mapreduce_job_reduces. Flags and exit codes: --help; rules: common/stages/optimize/optimize.h.
 #include "common/stages/optimize/optimize.h"
 
 int main(int argc, char** argv) {

@@ -1,4 +1,4 @@
-// stdin, stdout: update_mapper's lines, sorted; out comes one fact for each URL of a language, and
+// stdin, stdout: update_mapper's lines, sorted; stdout has one fact for each URL of a language, and
 // one entry if it waits. Its counters are a group of their own, because an engine may run it any
 // number of times. Flags and exit codes: --help; rules: common/stages/update/update.h.
 #include "common/stages/update/update.h"

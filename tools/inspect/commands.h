@@ -1,5 +1,5 @@
 // The subcommands of inspect. Each gets the arguments after its name and returns the exit code, or
-// an error, which main tells.
+// an error, which main prints.
 #ifndef CRAWLSTREAM_TOOLS_INSPECT_COMMANDS_H_
 #define CRAWLSTREAM_TOOLS_INSPECT_COMMANDS_H_
 

@@ -2,7 +2,7 @@
 //
 // What became of a URL: its normal form, what the filter says, what the URL table knows of it, and
 // for every run (newest first, or --run alone) where it was found, what was asked and answered, and
-// where its article is. The settings are those that the run was frozen with.
+// where its article is. The settings are the frozen ones of the newest of these runs.
 // Exit codes: 0 something is known of it, 3 nothing is.
 #include <algorithm>
 #include <cstdio>
@@ -20,8 +20,7 @@
 namespace crawlstream::inspect {
 namespace {
 
-// The language's settings as the newest of the runs has them; those of the command line where there
-// is no run.
+// The language's settings of the newest run; those of the command line if there is no run.
 base::Result<config::Settings> SettingsOf(const config::CommandLine& line,
                                           const std::vector<std::string>& runs) {
   if (runs.empty()) return line.settings.ForLanguage(line.Value("lang"));

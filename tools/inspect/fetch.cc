@@ -76,7 +76,7 @@ class OneFetch {
   }
 
  private:
-  // One request, after the pause that its predecessor asks for.
+  // One request, after the pause that must follow the one before.
   http::Response Ask(http::Request request) {
     if (asked_before_) std::this_thread::sleep_for(std::chrono::milliseconds(delay_ms_));
     asked_before_ = true;
@@ -96,7 +96,7 @@ class OneFetch {
     return response;
   }
 
-  // The exit code where robots.txt ends the matter.
+  // The exit code if robots.txt forbids the URL or cannot be had; nullopt: go on.
   std::optional<int> CheckRobots(const url::Url& url) {
     const std::string origin(url.Origin());
     if (!robots_.contains(origin)) {

@@ -1,7 +1,7 @@
 // inspect host --root DIR HOST
 //
-// What the crawls under a root know of a host: the host table, and what the last run has learned
-// since. HOST has its port where that is not the scheme's. Exit codes: 0 known, 3 not known.
+// What the crawls under a root know of a host: from the host table, and from the last run. HOST has
+// a port if that is not the scheme's. Exit codes: 0 known, 3 not known.
 #include <cstdint>
 #include <cstdio>
 #include <string>

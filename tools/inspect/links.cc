@@ -1,8 +1,8 @@
 // inspect links [--url URL] [--charset C] [--type T] [--config FILE]... [--KEY=VALUE]... FILE
 //
 // The links of a saved page, feed or sitemap as the parse stage would keep them: a line for each,
-// URL TAB anchor text or title TAB date. How the file was read and what became of the links it does
-// not show goes to stderr. URL is the address it was saved from (https://page.invalid/ if unknown).
+// URL TAB anchor text or title TAB date. How the file was read, and what became of the other links,
+// goes to stderr. URL is the address it was saved from (https://page.invalid/ if unknown).
 #include <array>
 #include <cstdio>
 #include <fstream>

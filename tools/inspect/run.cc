@@ -77,7 +77,7 @@ void PrintLanguages(const run::RunRecords& records) {
   }
 }
 
-// Whether it is finished.
+// Returns whether the run is finished.
 base::Result<bool> PrintRun(const run::Layout& layout) {
   const auto finished = run::IsFinished(layout);
   if (!finished) return finished;
@@ -96,7 +96,7 @@ base::Result<bool> PrintRun(const run::Layout& layout) {
   return finished;
 }
 
-// Whether there is such a run, and it is finished.
+// Returns whether there is such a run and it is finished.
 base::Result<bool> PrintChosen(const config::CommandLine& line) {
   const auto runs = run::ListRuns(line.Value("root"));
   if (!runs) return std::unexpected(runs.error());

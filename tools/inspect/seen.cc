@@ -1,8 +1,9 @@
 // inspect seen DIR... [--lang CODE URL]
 //
-// DIR is a folder of the seen store: a base (<root>/state/<run>/seen) or a round's generation
-// (<root>/in/<run>/<level>/seen). A line for each: folder, parts, URLs, bytes; and with a URL,
-// whether it holds it. Exit codes: 0 done (with a URL: one of them holds it), 3 none holds it.
+// DIR is a folder of the seen store: a base (<root>/state/<run>/seen) or a generation
+// (<root>/in/<run>/<level>/seen). Prints a line for each: folder, parts, URLs, bytes; and if a URL
+// is given, whether the folder holds it. Exit codes: 0 done (with a URL: a folder holds it), 3 no
+// folder holds it.
 #include <cstdint>
 #include <cstdio>
 #include <optional>
@@ -38,7 +39,7 @@ base::Result<bool> Holds(const std::string& part, std::uint64_t fingerprint) {
   return reader->Contains(fingerprint);
 }
 
-// Whether the folder holds the URL; false where none is asked for.
+// Returns whether the folder holds the URL; false if no URL was given.
 base::Result<bool> PrintFolder(const std::string& folder,
                                std::optional<std::uint64_t> fingerprint) {
   const auto parts = files::NumberedParts(folder);
@@ -64,7 +65,7 @@ base::Result<bool> PrintFolder(const std::string& folder,
   return held;
 }
 
-// The fingerprint of the URL that is asked for: the last argument, where --lang says whose.
+// The fingerprint of the URL, which is the last argument if --lang is given; else nullopt.
 base::Result<std::optional<std::uint64_t>> Asked(const config::CommandLine& line) {
   if (!line.Given("lang")) return std::nullopt;
   if (line.positional.size() < 2)

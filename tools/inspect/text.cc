@@ -36,7 +36,7 @@ void PutList(json::Writer& writer, std::string_view name, const std::vector<std:
   writer.EndArray();
 }
 
-// The file may be without an address, which a page of the crawl never is (page/reader.h).
+// A file may have no address. Pages of the crawl always have one, so page/reader.h cannot be used.
 article::Article ArticleOf(const charset::Decoded& decoded, std::string_view url,
                            html::Document& document) {
   document.Parse(decoded.Text());
@@ -56,7 +56,7 @@ std::string Summary(const std::string& id, const std::string& bytes, html::Docum
   return std::string(writer.text());
 }
 
-// Workers take the next page each; lines are printed in the pages' order.
+// Several workers read pages; the lines are printed in the order of the pages.
 base::Result<int> PrintFolder(const std::string& folder, int jobs) {
   const auto pages = ListPages(folder);
   if (!pages) return std::unexpected(pages.error());

@@ -1,8 +1,8 @@
 // inspect url [--base BASE] [--config FILE]... [--KEY=VALUE]... URL...
 //
 // For each URL a line of four fields with TABs between them: `taken` or `refused:RULE` (the rules:
-// common/web/url/rule.h), normal form, host, site. A text that has no normal form stands as it came,
-// without host and site.
+// common/web/url/rule.h), normal form, host, site. A text that has no normal form is printed as it
+// is, without host and site.
 #include <array>
 #include <cstdio>
 #include <string>

@@ -1,7 +1,7 @@
 // inspect xml [--url URL] [--charset C] [--language CODE] FILE
 //
-// The XML that html_to_xml would write for a saved page, with its text whatever its type. When it
-// was fetched is not known: gettime is 1970.
+// The XML that html_to_xml would write for a saved page, always with its text. The time of the
+// fetch is not known: gettime is 1970.
 #include <cstdio>
 #include <string>
 

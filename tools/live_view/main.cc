@@ -1,6 +1,6 @@
 // live_view [--json] FOLDER: shows how far a run is, its step and its languages, until it gets
-// SIGTERM. FOLDER holds a link `run` to the log of the step that runs (crawl.sh keeps it). --json:
-// a JSON line a second instead. Exit codes: 0, 2 bad usage.
+// SIGTERM. FOLDER holds a link `run` to the log of the current step, which crawl.sh maintains.
+// --json: prints a JSON line every second instead. Exit codes: 0, 2 bad usage.
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -29,7 +29,8 @@ std::size_t Columns() {
   return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 100;
 }
 
-// Draws over the lines of the last time, of which there were never more.
+// Draws over the `drawn` lines of the last time, and blanks those that are left over. Returns how
+// many lines there are now.
 std::size_t Draw(const std::string& folder, std::size_t drawn) {
   const auto snapshot = live_view::ReadSnapshot(folder);
   if (!snapshot) return drawn;

@@ -62,8 +62,8 @@ void Add(const json::Value& crawl, Outcomes& outcomes) {
   outcomes.failed += Count(crawl, record::Outcome::kFailed);
 }
 
-// A crawl task reads all its URLs at once and then takes its time: not what is read but what is
-// fetched says how far it is.
+// A crawl task reads all its URLs at the beginning, so its progress is what it has fetched, not
+// what it has read.
 void ReadCrawlShare(const json::Value& crawl, Snapshot& snapshot) {
   const std::int64_t urls = crawl.Find("urls").Int().value_or(0);
   if (urls == 0) return;
@@ -79,7 +79,7 @@ void ReadStep(const fs::path& log, Snapshot& snapshot) {
   json::Document document;
   const auto root = document.Parse(snapshot.progress);
   if (!root) return;
-  // A job's last word is its report.
+  // The last line of a job that is over is its report.
   const bool over = root->Find("durationMs").exists();
   snapshot.share = over ? 1 : root->Find("share").Double().value_or(0);
   snapshot.elapsed_ms = root->Find("elapsedMs").Int().value_or(0);
@@ -90,7 +90,7 @@ void ReadStep(const fs::path& log, Snapshot& snapshot) {
   ReadCrawlShare(root->Find("counters").Find(kCrawlGroup), snapshot);
 }
 
-// What all levels have fetched: the crawl steps' last words.
+// Adds what all levels have fetched, from the last lines of the crawl steps' logs.
 void AddLevels(const fs::path& logs, Snapshot& snapshot) {
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(logs, error)) {

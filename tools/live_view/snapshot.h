@@ -27,12 +27,12 @@ struct Snapshot {
   std::string progress = {};                       // run_job's own JSON line
 };
 
-// `folder` holds a link `run` to the log of the step that runs; a log's last JSON line says how far
-// it is, those of the crawl steps beside it what has been fetched. nullopt where nothing runs yet.
+// `folder` holds a link `run` to the log of the current step, whose last JSON line says how far it
+// is. The logs of the crawl steps beside it say what has been fetched. nullopt if nothing runs yet.
 std::optional<Snapshot> ReadSnapshot(const std::string& folder);
 
 // "0-crawl  [#####.....]  52%  310/s  left 4 s  1234 pages, 5 failed  status", then the pages of
-// each language, as many a line as fit in. A line has at most `columns`.
+// each language, several on a line. A line has at most `columns` bytes.
 std::vector<std::string> Lines(const Snapshot& snapshot, std::size_t columns);
 
 // {"run", "step", "share", "pages", "failed", "languages": {lang: {"pages", "failed"}}, "progress":

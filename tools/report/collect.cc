@@ -100,7 +100,7 @@ base::Result<report::History> ReadHistory(const std::string& root) {
     if (!languages) return std::unexpected(languages.error());
     for (const files::FileInfo& language : *languages) {
       const auto text = files::ReadFile(language.path + "/summary.json");
-      if (!text) continue;  // a report that a kill left unfinished
+      if (!text) continue;  // the program was killed before it finished this report
       auto totals = report::ReadTotals(*text);
       if (totals) history[totals->language].push_back(*std::move(totals));
     }

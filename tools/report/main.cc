@@ -1,10 +1,10 @@
-// report --root DIR --run ID: writes <root>/report/<run>/index.html and, of each language of the
-//     run, <root>/report/<run>/<lang>/{summary.json,index.html}; brings <root>/report/index.html up
-//     to date and prints a line about each language, those that were left out included.
+// report --root DIR --run ID: writes <root>/report/<run>/index.html and, for each language of the
+//     run, <root>/report/<run>/<lang>/{summary.json,index.html}; updates <root>/report/index.html;
+//     prints a line about each language, also about those that were left out.
 // report --root DIR: prints the table of all languages.
-// report --root DIR --yield [--lang CODE]: fails where the last run of a language brought far less
-//     than those before it (yield.* of the settings of that run).
-// Exit codes: 0, 1 I/O error, 2 bad usage.
+// report --root DIR --yield [--lang CODE]: fails if the last run of a language brought far less
+//     than those before it (by the yield.* settings of that run).
+// Exit codes: 0, 1 I/O error or too low a yield, 2 bad usage.
 #include <cstdio>
 #include <map>
 #include <string>
@@ -97,7 +97,7 @@ Result<> WriteRun(const std::string& root, const std::string& id) {
   return {};
 }
 
-// By the settings of the language's last run; the defaults where only the report is left of it.
+// From the settings of the language's last run; the defaults if only its report is left.
 Result<report::YieldRule> RuleOf(const std::string& root, const report::RunTotals& last) {
   const run::Layout layout(root, last.run);
   const auto kept = run::IsStarted(layout);

@@ -68,7 +68,8 @@ void Tell(const run::Start& start) {
   }
 }
 
-// A run that has begun goes on as it began, whatever the command says now.
+// A run that has begun goes on with its languages and settings. If the command now asks for others,
+// this says so.
 base::Result<> GoOn(const run::Layout& layout, const Codes& asked,
                     const base::Result<run::Start>& now) {
   const auto frozen = run::ReadSettings(layout);

@@ -64,14 +64,14 @@ constexpr Command kCommands[] = {
 };
 
 int Complain(const crawlstream::base::Error& error) {
-  // The end of the loop is an answer, not a complaint.
+  // "Nothing to do" is an answer, not an error.
   if (error.code != ExitCode::kNothingToDo) {
     std::fprintf(stderr, "run_state: %s\n", error.message.c_str());
   }
   return static_cast<int>(error.code);
 }
 
-// Jobs name their inputs by patterns, of which the root is a part.
+// Jobs name their inputs by patterns that begin with the root, so it must not look like one.
 Result<> CheckRoot(const std::string& root) {
   if (root.find_first_of("*?[]{}\\") == std::string::npos) return {};
   return FailUsage("--root " + root + ": accepted: a path without * ? [ ] { } and \\");

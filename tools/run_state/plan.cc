@@ -39,8 +39,9 @@ base::Result<std::map<std::string, double>> PredictSeconds(const run::Layout& la
       {.now = config::Now(settings), .longest_wait = settings.Int("backoff.max_ms")});
 }
 
-// As many as job.reducers says. Else on a cluster by the time that the sites take, on one machine
-// one for each task that runs at once, at least 2; a power of two.
+// How many reducers the crawl job has: job.reducers, if it is set. Else on a cluster by the time
+// that the sites take; on one machine as many as tasks run at once, at least 2, rounded down to a
+// power of two.
 int Reducers(const std::map<std::string, double>& seconds, const config::CommandLine& line) {
   const auto number = [&](const char* key) { return static_cast<int>(line.settings.Int(key)); };
   if (number("job.reducers") > 0) return number("job.reducers");
@@ -53,7 +54,7 @@ int Reducers(const std::map<std::string, double>& seconds, const config::Command
 }
 
 base::Result<std::int64_t> TimeBox(int level, const config::CommandLine& line) {
-  // The machine's own clock: a rehearsed day is as long as it really is.
+  // By the machine's clock, not the run's (clock.offset_ms): this is time that really passes.
   const auto started = line.Given("started") ? TimeGiven(line, "started") : base::Now();
   if (!started) return std::unexpected(started.error());
   return run::TimeBoxMs({.max_hours = line.settings.Double("crawl.max_hours"),
@@ -76,7 +77,7 @@ base::Result<> Plan(const run::Layout& layout, const config::CommandLine& line) 
   if (auto ok = files::WriteFile(layout.In(*level) + "/_sites.plan", run::PlanText(plan)); !ok) {
     return ok;
   }
-  // The box for each task, and its end for those that begin late or anew.
+  // The time box is for each task. Tasks that start late or again also end at `until`.
   const base::TimeMs until = *time_box == 0 ? 0 : config::Now(line.settings) + *time_box;
   std::printf(
       "job.reducers = %d\ncrawl.plan_file = _sites.plan\ncrawl.time_box_ms = %lld\n"

@@ -72,7 +72,7 @@ base::Result<> Index(const run::Layout& layout, const config::CommandLine& line)
   if (!version) return std::unexpected(version.error());
   const auto begun = base::ParseRunId(layout.run());
   const auto written = *version ? base::ParseRunId((*version)->run) : begun;
-  base::TimeMs slack = 0;  // so much before its time a URL counts as due
+  base::TimeMs slack = 0;  // a URL counts as due so long before its time
   for (const std::string& language : line.settings.Languages()) {
     slack = std::max(slack, line.settings.ForLanguage(language).Int("recrawl.slack_ms"));
   }
@@ -111,7 +111,7 @@ base::Result<> RemoveCheckpoints(const run::Layout& layout, int levels) {
 }  // namespace
 
 base::Result<> Tidy(const run::Layout& layout, const config::CommandLine& line) {
-  // The state has what they say.
+  // The checkpoints are no longer needed: the state contains what they say.
   if (auto ok = RemoveCheckpoints(layout, run::MaxLevels(line.settings)); !ok) return ok;
   const auto number = [&](const char* key) { return static_cast<int>(line.settings.Int(key)); };
   const auto retired = run::Retire(layout, {.raw_runs = number("retention.raw_runs"),

@@ -27,7 +27,7 @@ sigset_t WatchedSignals() {
 
 [[noreturn]] void Become(char** argv, pid_t parent, const sigset_t& old_mask) {
   ::prctl(PR_SET_PDEATHSIG, SIGTERM);
-  if (::getppid() != parent) ::_exit(1);  // it was killed before it could be asked for
+  if (::getppid() != parent) ::_exit(1);  // it died before prctl: no signal would come
   ::sigprocmask(SIG_SETMASK, &old_mask, nullptr);
   ::execvp(argv[0], argv);
   std::fprintf(stderr, "with_root_lock: cannot start %s: %s\n", argv[0], std::strerror(errno));
@@ -61,7 +61,7 @@ class Supervisor {
     if (told_ == 0) told_ = base::SteadyNow();
   }
 
-  // True while the command, or in its time anything that it started, is alive.
+  // True while the command is alive, or, for kStragglersMs after it, anything that it started.
   bool Reap() {
     int status = 0;
     pid_t pid = 0;
@@ -76,7 +76,7 @@ class Supervisor {
 
   pid_t child_;
   int code_ = 1;
-  base::TimeMs told_ = 0;  // when it was told to end
+  base::TimeMs told_ = 0;  // when the command got the first SIGTERM
   std::optional<base::TimeMs> ended_;
   bool lost_ = false;
 };

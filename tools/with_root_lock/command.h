@@ -8,11 +8,11 @@
 
 namespace crawlstream::with_root_lock {
 
-// Runs the command (a null-terminated argv), passes SIGTERM, SIGINT and SIGHUP on as SIGTERM, and
-// ends it where `lost` gives a reason, which is written to stderr. Returns, when it and (for at
-// most half a minute) all that it started have ended, its exit code; 128 + N where signal N ended
-// it, 127 where it could not be started, 1 where the lock was lost. It is ended, too, when this
-// process is killed.
+// Runs the command (a null-terminated argv). SIGTERM, SIGINT and SIGHUP are passed on to it as
+// SIGTERM. It is ended when `lost` gives a reason, which is written to stderr, and when this
+// process is killed. When the command has ended, waits up to half a minute for all that it started.
+// Returns the command's exit code; 128 + N if signal N ended it, 127 if it could not be started, 1
+// if the lock was lost.
 int RunCommand(char** argv, const std::function<std::optional<std::string>()>& lost);
 
 }  // namespace crawlstream::with_root_lock

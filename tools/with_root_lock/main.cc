@@ -1,10 +1,10 @@
 // with_root_lock ROOT -- COMMAND [ARGUMENT]...
 //
-// Runs COMMAND while holding the lock of ROOT, a local folder or hdfs://…: one run at a time in a
-// root. Waits CRAWLSTREAM_LOCK_WAIT_S seconds (20) for somebody else to be done. COMMAND ends when
-// this process is killed in whatever way, or loses the lock. Exit codes: COMMAND's (128 + N where
-// signal N ended it); 1 the lock cannot be had or was lost, 2 bad usage, 5 somebody else holds it,
-// 127 COMMAND cannot be started.
+// Runs COMMAND while holding the lock of ROOT, a local folder or hdfs://…, so that only one run at
+// a time works in a root. If another process holds the lock, waits up to CRAWLSTREAM_LOCK_WAIT_S
+// seconds (20). COMMAND is ended when this process is killed, in whatever way, or loses the lock.
+// Exit codes: COMMAND's (128 + N if signal N ended it); 1 the lock cannot be had or was lost, 2 bad
+// usage, 5 another process holds it, 127 COMMAND cannot be started.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -36,7 +36,7 @@ int Fail(int code, const std::string& message) {
   return code;
 }
 
-// CRAWLSTREAM_LOCK_WAIT_S in milliseconds; -1 where it is no number.
+// CRAWLSTREAM_LOCK_WAIT_S in milliseconds; -1 if it is no number of seconds.
 crawlstream::base::TimeMs Patience() {
   const char* given = std::getenv("CRAWLSTREAM_LOCK_WAIT_S");
   const std::string_view text = given == nullptr || *given == 0 ? "20" : given;

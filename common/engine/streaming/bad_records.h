@@ -17,8 +17,8 @@ class BadRecords {
   // `read` counts the lines that the task reads.
   BadRecords(Reporter& reporter, const LanguageTally& read) : reporter_(reporter), read_(read) {}
 
-  // `line` (its beginning is logged) was skipped for that reason. Its language is its first field
-  // or, where that is none, the one of the line that was read last: so a value alone will do.
+  // `line` was skipped for that reason; its beginning is logged. It counts for the language in its
+  // first field. If there is none, as in a value alone, it counts for that of the last line read.
   void Skip(std::string_view line, const base::BadRecord& bad);
   void SkipLong(std::uint64_t count);
 
@@ -26,9 +26,9 @@ class BadRecords {
   // Whether more than `share` of `total` records were bad.
   bool TooMany(std::uint64_t total, double share) const;
   const LanguageTally::Counts& by_language() const { return bad_.counts(); }
-  // The first language with at least `least` bad records that are more than `share` of its own;
-  // "" where there is none. A language that no line begins with, as in a reducer whose keys begin
-  // with something else, is judged with all others alone.
+  // The first language with at least `least` bad records that are also more than `share` of its
+  // records; "" if there is none. If the lines of a task do not begin with their language, as in
+  // some reducers, only TooMany can judge them.
   std::string_view SpoiltLanguage(std::uint64_t least, double share) const;
 
  private:

@@ -12,7 +12,8 @@ inline constexpr std::string_view kRecordsIn = "records_in";
 inline constexpr std::string_view kRecordsOut = "records_out";
 inline constexpr std::string_view kBadRecords = "bad_records";
 
-// optimize: the mapper's input, then what became of each distinct URL (common/stages/optimize/optimize.h).
+// optimize: the mapper's input, then what became of each distinct URL
+// (common/stages/optimize/optimize.h).
 inline constexpr std::string_view kLinks = "links";
 inline constexpr std::string_view kOverDepth = "over_depth";
 inline constexpr std::string_view kBadLinks = "bad_links";
@@ -25,8 +26,8 @@ inline constexpr std::string_view kWaitingLevels = "waiting_levels";
 inline constexpr std::string_view kDeferredOut = "deferred_out";
 inline constexpr std::string_view kNewOut = "new_out";
 
-// parse. Documents by what they are; but for kNoIndex, kNoFollow, kWithoutArticle and kBrokenFeeds,
-// which say more of some, they add up to the good records read.
+// parse. Documents by what they are. Without kNoIndex, kNoFollow, kWithoutArticle and kBrokenFeeds,
+// which count some of them again, they add up to the good records read.
 namespace parse {
 inline constexpr std::string_view kPages = "pages";
 inline constexpr std::string_view kFeeds = "feeds";
@@ -115,15 +116,15 @@ namespace html_to_xml {
 inline constexpr std::string_view kArticles = "articles";
 inline constexpr std::string_view kIndexPages = "index_pages";
 inline constexpr std::string_view kNoIndex = "noindex";     // by header or meta robots
-inline constexpr std::string_view kSameText = "same_text";  // as was written of it last
+inline constexpr std::string_view kSameText = "same_text";  // the text that was written last
 inline constexpr std::string_view kWithoutText = "without_text";
 inline constexpr std::string_view kWithoutDate = "without_date";
 inline constexpr std::string_view kDatesFromFeeds = "dates_from_feeds";
 inline constexpr std::string_view kOtherLanguage = "other_language";  // than the seed set's
 }  // namespace html_to_xml
 
-// update: what the mapper reads; what became of each URL that it read of (common/stages/update/update.h);
-// and the records that the table has beside.
+// update: what the mapper reads; what became of each URL that the run says something about
+// (common/stages/update/update.h); and the other records of the table.
 namespace update {
 inline constexpr std::string_view kFetches = "fetches";
 inline constexpr std::string_view kArticles = "articles";
@@ -131,7 +132,7 @@ inline constexpr std::string_view kVerdicts = "verdicts";
 inline constexpr std::string_view kHints = "hints";
 inline constexpr std::string_view kSeeds = "seeds";
 inline constexpr std::string_view kHostRecords = "host_records";
-inline constexpr std::string_view kBadLinks = "bad_links";  // addresses in records that are none
+inline constexpr std::string_view kBadLinks = "bad_links";  // addresses that are no URLs
 inline constexpr std::string_view kNew = "new";
 inline constexpr std::string_view kChanged = "changed";
 inline constexpr std::string_view kUnchanged = "unchanged";
@@ -142,11 +143,11 @@ inline constexpr std::string_view kMoved = "moved";
 inline constexpr std::string_view kFailed = "failed";
 inline constexpr std::string_view kRefused = "refused";
 inline constexpr std::string_view kDeferred = "deferred";
-inline constexpr std::string_view kHinted = "hinted";        // not asked, due for a feed's word
-inline constexpr std::string_view kUntouched = "untouched";  // not asked, only spoken of
-inline constexpr std::string_view kNotKnown = "not_known";   // spoken of, and never asked
-inline constexpr std::string_view kCopied = "copied";        // records as they were
-inline constexpr std::string_view kWaiting = "waiting";      // left over by the run
+inline constexpr std::string_view kHinted = "hinted";        // not asked; due because of a hint
+inline constexpr std::string_view kUntouched = "untouched";  // not asked, only mentioned
+inline constexpr std::string_view kNotKnown = "not_known";   // mentioned, and never asked
+inline constexpr std::string_view kCopied = "copied";        // records that did not change
+inline constexpr std::string_view kWaiting = "waiting";      // left waiting by the run
 inline constexpr std::string_view kWaitingKept = "waiting_kept";
 inline constexpr std::string_view kWaitingOld = "waiting_old";
 inline constexpr std::string_view kWaitingCut = "waiting_cut";
@@ -162,12 +163,12 @@ inline constexpr std::string_view kSeeds = "seeds";
 inline constexpr std::string_view kKnown = "known";     // records of the table
 inline constexpr std::string_view kNotDue = "not_due";  // of these
 inline constexpr std::string_view kSeedsOut = "seeds_out";
-inline constexpr std::string_view kSeedsNotYet = "seeds_not_yet";  // by their interval
+inline constexpr std::string_view kSeedsNotYet = "seeds_not_yet";  // their interval is not over
 inline constexpr std::string_view kListsOut = "lists_out";         // index pages, feeds, sitemaps
 inline constexpr std::string_view kHintedOut = "hinted_out";
 inline constexpr std::string_view kDeferredOut = "deferred_out";
 inline constexpr std::string_view kRetriesOut = "retries_out";    // that failed before
-inline constexpr std::string_view kRechecksOut = "rechecks_out";  // articles, for their interval
+inline constexpr std::string_view kRechecksOut = "rechecks_out";  // articles whose interval is over
 inline constexpr std::string_view kOverHostCap = "over_host_cap";
 inline constexpr std::string_view kOverShare = "over_recheck_share";
 inline constexpr std::string_view kWaiting = "waiting";  // URLs that were found and never asked

@@ -8,7 +8,7 @@
 namespace crawlstream::streaming {
 namespace {
 
-// The entry of `name`, made where there is none, without a string for each question.
+// The entry of `name`, which is made if there is none. A lookup does not build a string.
 template <typename Map>
 typename Map::mapped_type& At(Map& map, std::string_view name) {
   auto found = map.find(name);

@@ -1,6 +1,6 @@
-// A task's figures by language, and the size and checksum of each part it wrote: what becomes the
-// job's output `counts`, which run_job merges into _counters.json. They are no Hadoop counters:
-// of these a job may have 120.
+// A task's figures by language, and the size and checksum of each part it wrote. They are the job's
+// output `counts`, which run_job merges into _counters.json. They are not Hadoop counters, because
+// a job may have only 120 of those.
 #ifndef CRAWLSTREAM_COMMON_ENGINE_STREAMING_COUNTS_H_
 #define CRAWLSTREAM_COMMON_ENGINE_STREAMING_COUNTS_H_
 
@@ -15,7 +15,7 @@ namespace crawlstream::streaming {
 
 class Counts {
  public:
-  // `name` comes from counter_names.h. Figures of no language are those of "-".
+  // `name` comes from counter_names.h. An empty language is counted as "-".
   void Add(std::string_view language, std::string_view name, std::int64_t amount = 1);
   // `part` is "part-00003" or "page/part-00003".
   void AddPart(std::string part, std::uint64_t lines, std::uint64_t checksum);

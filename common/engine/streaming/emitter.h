@@ -1,6 +1,5 @@
-// Writes lines, buffered, and keeps their number and checksum. The first failure sticks: nothing
-// more is written, and the task ends with exit code 1 (task.h), so that a short output never looks
-// complete.
+// Writes lines, buffered, and keeps their number and checksum. After the first failure nothing more
+// is written, and the task ends with exit code 1 (task.h): so a short output never looks complete.
 #ifndef CRAWLSTREAM_COMMON_ENGINE_STREAMING_EMITTER_H_
 #define CRAWLSTREAM_COMMON_ENGINE_STREAMING_EMITTER_H_
 
@@ -17,19 +16,19 @@ namespace crawlstream::streaming {
 
 class Emitter {
  public:
-  explicit Emitter(int fd);  // which stays the caller's
+  explicit Emitter(int fd);  // the caller keeps and closes it
   explicit Emitter(std::unique_ptr<bytes::ByteSink> sink) : sink_(std::move(sink)) {}
   ~Emitter() { Flush(); }
   Emitter(const Emitter&) = delete;
   Emitter& operator=(const Emitter&) = delete;
 
-  // Writes the fields as one line. A field with a line break, or one before the last with a TAB,
-  // is a fault of the caller and fails the task: it would forge another record.
+  // Writes the fields as one line. A line break in a field, or a TAB in any but the last one, is a
+  // fault of the caller and fails the task: the line would be read as another record.
   void Emit(std::initializer_list<std::string_view> fields);
   void Emit(std::string_view key, std::string_view value) { Emit({key, value}); }
 
   bool Flush();  // false after any failure
-  bool Close();  // Flush, and the end of what is written to; false after any failure
+  bool Close();  // Flush, and closes the sink; false after any failure
   void Fail(std::string error);
 
   bool ok() const { return error_.empty(); }

@@ -14,7 +14,7 @@ struct Environment {
   int reduces = 1;    // mapreduce_job_reduces
 };
 
-// The attempt at a task, as far as its outputs are concerned. Started by hand, it has no folder.
+// What an attempt must know to write its outputs. If it was started by hand, it has no folder.
 struct AttemptEnvironment {
   int partition = 0;
   int reduces = 0;
@@ -23,11 +23,11 @@ struct AttemptEnvironment {
 };
 base::Result<AttemptEnvironment> TaskEnvironment();
 
-// Started by hand, without these variables, a reducer is the only one. A value that is no number,
-// or a partition that is not below the number of reducers, is an error.
+// Without these variables, as when it is started by hand, a reducer is the only one. A value that
+// is no number, or a partition that is not below the number of reducers, is an error.
 base::Result<Environment> ReducerEnvironment();
 
-// How many reducers the job has, for a mapper too; 1 where nobody says it.
+// How many reducers the job has, also for a mapper; 1 if the variable is not set.
 base::Result<int> ReducersOfJob();
 
 // mapreduce_map_input_file: the file whose lines this map task reads; empty if not told.

@@ -10,15 +10,15 @@
 
 namespace crawlstream::streaming {
 
-// The first of a line's fields where it has the form of a language's code, [a-z]{2,3}(-[A-Za-z]+)?;
-// else "". A field is what a TAB follows.
+// The first field of a line if it looks like a language code, [a-z]{2,3}(-[A-Za-z]+)?, and a TAB
+// follows it; else "".
 std::string_view LanguageOf(std::string_view line);
 
 class LanguageTally {
  public:
   using Counts = std::map<std::string, std::uint64_t, std::less<>>;
 
-  // Counts a line of LanguageOf(line); of none, nothing.
+  // Counts the line for LanguageOf(line); a line without a language is not counted.
   void Add(std::string_view line) {
     // Lines of one language mostly follow each other, and there are millions of them.
     if (last_ != nullptr && line.starts_with(last_->first) && line.size() > last_->first.size() &&

@@ -26,7 +26,7 @@ class LineReader {
   std::uint64_t lines() const { return lines_; }                 // given out so far
   std::uint64_t long_lines() const { return long_lines_; }       // skipped so far
   const LanguageTally& languages() const { return languages_; }  // of the lines given out
-  // Set where reading failed: what was read before is not all there was.
+  // Not empty if reading failed: then not all of the input was read.
   const std::string& error() const { return error_; }
 
  private:

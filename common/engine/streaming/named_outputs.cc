@@ -10,14 +10,14 @@
 namespace crawlstream::streaming {
 namespace {
 
-// What an output that could not be opened writes to; it has failed before.
+// The sink of an output that could not be opened, and so has failed already.
 class NoSink : public bytes::ByteSink {
  public:
   base::Result<> Write(std::string_view /*bytes*/) override { return {}; }
   base::Result<> Close() override { return {}; }
 };
 
-// Compressors have large tables: made for an output that has a first byte, or when it ends.
+// Opens its file with the first byte, or at the end: compressors have large tables.
 class LateSink : public bytes::ByteSink {
  public:
   LateSink(std::string path, bytes::Compression compression)

@@ -15,7 +15,7 @@ std::string LabelFor(std::string_view name, int reducer, int reducers, std::stri
   const auto fits = [&] { return ReducerOf(std::string(ahead) + label, reducers) == reducer; };
   if (fits()) return label;
   // The last characters weigh least in the hash, so that neighbouring endings give neighbouring
-  // reducers; printable ones reach every reducer up to several thousands.
+  // reducers. Two printable characters reach every reducer of up to several thousand.
   label += "~!!";
   for (char first = '!'; first <= '~'; ++first) {
     for (char second = '!'; second <= '~'; ++second) {

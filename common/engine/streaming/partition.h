@@ -1,4 +1,4 @@
-// Which reducer a key goes to, for programs that keep files by reducer.
+// Which reducer a key goes to, for programs that keep a file for each reducer.
 #ifndef CRAWLSTREAM_COMMON_ENGINE_STREAMING_PARTITION_H_
 #define CRAWLSTREAM_COMMON_ENGINE_STREAMING_PARTITION_H_
 
@@ -13,18 +13,20 @@ namespace crawlstream::streaming {
 // The reducer that Hadoop's KeyFieldBasedPartitioner (-k1,1) gives to a key field of ASCII.
 int ReducerOf(std::string_view key_field, int reducers);
 
-// A key field that goes to `reducer`: `name` itself, or `name`, '~' and two characters. It is the
-// last one that the reducer is chosen by: in a multiple of 31 reducers no character before the last
-// reaches all of them. `ahead`: what stands before it in the key, TAB and all.
+// A key field that goes to `reducer`: `name` itself, or `name`, '~' and two characters. It must be
+// the last field that the partitioner looks at: the hash multiplies all that comes before by 31, so
+// that with a multiple of 31 reducers only the last character can reach all of them. `ahead`: what
+// comes before the field in the key, with its TABs.
 std::string LabelFor(std::string_view name, int reducer, int reducers, std::string_view ahead = {});
 
 // One reducer's share of a folder whose parts were written by the same partition function, but
 // perhaps by another number of reducers.
 struct PartsOfShare {
-  std::vector<std::size_t> parts;  // that can hold lines of the share
-  bool filter = false;             // they hold lines of other shares, too
+  std::vector<std::size_t> parts;  // those that can hold lines of the share
+  bool filter = false;             // they also hold lines of other shares
 };
-// Numbers that divide one another nest: a reducer of 8 reads two parts of 16, or one of 4.
+// If one number divides the other, few parts are enough: one of 8 reducers reads two of 16 parts,
+// or one of 4. Else it reads all.
 PartsOfShare PartsFor(const Environment& task, std::size_t parts);
 
 }  // namespace crawlstream::streaming

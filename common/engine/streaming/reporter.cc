@@ -8,7 +8,7 @@
 namespace crawlstream::streaming {
 namespace {
 
-// One write call, so that lines of several threads do not mix. A lost report is no reason to fail.
+// One write call, so that lines of several threads do not mix. If a report is lost, so be it.
 void WriteAll(int fd, const std::string& text) {
   [[maybe_unused]] const ssize_t put = ::write(fd, text.data(), text.size());
 }

@@ -1,4 +1,4 @@
-// Counters and status towards the engine, by lines on stderr that Hadoop Streaming defines:
+// Reports counters and status to the engine, by lines on stderr that Hadoop Streaming defines:
 //   reporter:counter:<group>,<name>,<amount>      reporter:status:<text>
 // A thread of its own sends them at an interval, so that a task that waits on the network is not
 // taken for dead and killed.

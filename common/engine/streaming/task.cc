@@ -60,7 +60,7 @@ base::Result<> JudgeBadRecords(const Task& task) {
                  " of language " + language, task.settings);
 }
 
-// After the work: everything read, not too much of it bad, everything written.
+// After the work: checks that all was read, not too much of it was bad, and all is written.
 base::Result<> Finish(Task& task) {
   if (!task.in.error().empty()) return base::Fail(task.in.error());
   if (!task.out.Flush()) return base::Fail(task.out.error());

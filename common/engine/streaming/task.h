@@ -25,12 +25,12 @@ struct Task {
   const config::Settings& settings;
   LineReader& in;
   Emitter& out;
-  NamedOutputs& outputs;  // those that the job's file names beside `out`
+  NamedOutputs& outputs;  // those that the job's file names besides `out`
   Counts& counts;         // figures by language
   Reporter& reporter;
   BadRecords& bad;
 
-  // False where writing has failed: there is no reason to go on.
+  // False if writing has failed: there is no reason to go on.
   bool ok() const { return out.ok() && outputs.ok(); }
 };
 
@@ -38,13 +38,13 @@ struct TaskSpec {
   std::string_view name;                // of the program
   std::string_view stage;               // counters go to crawlstream_<stage>
   std::string_view help;                // what it reads and writes, a line or more
-  std::vector<std::string_view> areas;  // of the configuration keys it uses, beside "task"
+  std::vector<std::string_view> areas;  // of the configuration keys it uses, besides "task"
   // Does the work. A failure ends the program with the error's code.
   std::function<base::Result<>(Task&)> work;
-  // What must hold of the settings beyond each key's own range. Asked before stdin is read, and by
-  // --check. May be absent.
+  // Checks the settings beyond each key's own range; called before stdin is read, and by --check.
+  // May be absent.
   std::function<base::Result<>(const config::Settings&)> check = nullptr;
-  // A combiner has no outputs and no counts: how often it runs is the engine's business.
+  // A combiner has no outputs and no counts, because an engine may run it any number of times.
   bool is_combiner = false;
 };
 
