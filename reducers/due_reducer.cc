@@ -1,5 +1,6 @@
 // stdin: `lang TAB host TAB order TAB url TAB value`, sorted. stdout: level 0 of `in`, `lang TAB
-// url TAB {URL entry}`; output `hosts`. Flags and exit codes: --help; rules: common/stages/due/due.h.
+// url TAB {URL entry}`; output `hosts`. Flags and exit codes: --help; rules:
+// common/stages/due/due.h.
 #include "common/foundation/config/clock.h"
 #include "common/stages/due/due.h"
 

@@ -65,7 +65,7 @@ class OneFetch {
           response.status >= 300 && response.status < 400 && !response.headers.location.empty();
       if (!redirect) return Judge(*url, response);
       auto target = normalizer_.Resolve(url->text(), response.headers.location);
-      if (!target) return Outcome("failed", "http_3xx: the redirect's target is no URL for us");
+      if (!target) return Outcome("failed", "http_3xx: the redirect's target cannot be crawled");
       std::printf("redirect %d to %s\n", response.status, target->text().c_str());
       if (url::Site(target->host()) != url::Site(url->host())) {
         return Outcome("redirected", "off_site: " + target->text());

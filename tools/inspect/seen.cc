@@ -68,8 +68,7 @@ base::Result<bool> PrintFolder(const std::string& folder,
 // The fingerprint of the URL, which is the last argument if --lang is given; else nullopt.
 base::Result<std::optional<std::uint64_t>> Asked(const config::CommandLine& line) {
   if (!line.Given("lang")) return std::nullopt;
-  if (line.positional.size() < 2)
-    return base::FailUsage("--lang goes with a URL behind the folders");
+  if (line.positional.size() < 2) return base::FailUsage("--lang needs a URL after the folders");
   auto normalizer = url::NormalizerFrom(line.settings.ForLanguage(line.Value("lang")));
   if (!normalizer) return std::unexpected(normalizer.error());
   const auto url = normalizer->Normalize(line.positional.back());

@@ -60,7 +60,7 @@ class UrlMapper {
     const auto [key, value] = record::SplitLine(line);
     if (auto ok = record::CheckKey(key); !ok) return ok;
     if (!languages_.IsOfRun(key.lang)) {
-      return base::Bad(base::BadReason::kField, "the language is none of the run");
+      return base::Bad(base::BadReason::kField, "the run does not crawl this language");
     }
     const auto language = languages_.For(key.lang);
     if (!language) return base::Bad(base::BadReason::kField, language.error().message);

@@ -15,7 +15,7 @@ base::Result<> Map(streaming::Task& task) {
   streaming::ForEachLine(task, [&](std::string_view line) -> base::Decoded<> {
     const std::string_view lang = record::SplitLine(line).key.lang;
     if (!languages.empty() && std::ranges::count(languages, lang) == 0) {
-      return base::Bad(base::BadReason::kField, "the language is none of the run");
+      return base::Bad(base::BadReason::kField, "the run does not crawl this language");
     }
     return writer.Handle(line, task.out, xml_of);
   });

@@ -58,7 +58,7 @@ class Mapper {
     const auto url = url::Url::Split(page.url);
     if (!url) return base::Bad(base::BadReason::kUrl, "the key is not a URL in normal form");
     if (signature.content.find_first_of("\t\r\n") != std::string::npos) {
-      return base::Bad(base::BadReason::kField, "the content's identity is none");
+      return base::Bad(base::BadReason::kField, "field 'content' has a TAB or a line break");
     }
     const Rules& rules = **rules_.For(lang_);
     task_.reporter.Count(counter::kPages);
