@@ -1,4 +1,4 @@
-// seen_fill DIRECTORY URLS PARTS: writes the base of a seen store with so many made-up URLs, as the
+// seen_store_fill DIRECTORY URLS PARTS: writes the base of a seen store with so many made-up URLs, as the
 // update job with that many reducers would.
 #include <algorithm>
 #include <cstdio>
@@ -16,7 +16,7 @@ using namespace crawlstream;
 
 int main(int argc, char** argv) {
   if (argc != 4) {
-    std::fputs("usage: seen_fill DIRECTORY URLS PARTS\n", stderr);
+    std::fputs("usage: seen_store_fill DIRECTORY URLS PARTS\n", stderr);
     return 2;
   }
   const std::string directory = argv[1];

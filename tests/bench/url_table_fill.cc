@@ -1,4 +1,4 @@
-// urls_fill DIRECTORY URLS PARTS DUE RUN_START_MS: writes a version of the URL table, and its index
+// url_table_fill DIRECTORY URLS PARTS DUE RUN_START_MS: writes a version of the URL table, and its index
 // `due`, with so many made-up articles, DUE of them due at the run's start, as the update job with
 // that many reducers would.
 #include <algorithm>
@@ -88,7 +88,7 @@ class Parts {
 
 int main(int argc, char** argv) {
   if (argc != 6) {
-    std::fputs("usage: urls_fill DIRECTORY URLS PARTS DUE RUN_START_MS\n", stderr);
+    std::fputs("usage: url_table_fill DIRECTORY URLS PARTS DUE RUN_START_MS\n", stderr);
     return 2;
   }
   const std::string directory = argv[1];
