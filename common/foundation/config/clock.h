@@ -12,9 +12,9 @@ namespace crawlstream::config {
 base::TimeMs ClockOffset(const Settings& settings);
 base::TimeMs Now(const Settings& settings);
 
-// A usage error where crawl.run is not the name of a run: jobs that go by its start ask for it.
+// A usage error if crawl.run is not the name of a run. For the jobs that call RunStart.
 base::Result<> CheckRun(const Settings& settings);
-// When the run began; only after that check.
+// When the run began. Only after CheckRun.
 base::TimeMs RunStart(const Settings& settings);
 
 }  // namespace crawlstream::config

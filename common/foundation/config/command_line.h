@@ -22,7 +22,7 @@ struct CommandLine {
   Settings settings = {};
   bool help = false;                         // --help, -h
   bool check = false;                        // --check: validate the configuration, do nothing
-  std::vector<std::string> positional = {};  // what is no flag
+  std::vector<std::string> positional = {};  // arguments that are no flags
   std::vector<std::pair<std::string, std::string>> flags = {};  // the program's own, in order
 
   // The last value of an own flag; empty where it was not given.
@@ -31,8 +31,8 @@ struct CommandLine {
 };
 
 // Reads `--config FILE` (repeatable), `--set key=value` (repeatable), `--<key> value` for every
-// configuration key, --help, --check and the program's own flags. Files are applied in their order,
-// then --set and key flags, wherever they stand, all over `base`. Errors are usage errors.
+// configuration key, --help, --check and the program's own flags. To `base` it applies first all
+// files, in their order, then --set and key flags, wherever they stand. Errors are usage errors.
 base::Result<CommandLine> ParseCommandLine(std::span<const std::string> arguments,
                                            std::span<const Flag> own = {}, Settings base = {});
 

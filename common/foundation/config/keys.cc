@@ -19,10 +19,10 @@ constexpr Key ByLanguage(Key key) {
   return key;
 }
 
-// By area, in the order of jobs/defaults.conf. A key belongs to the crawl as a whole where it bears
-// on what languages share: the engine's work, the stores, hosts and who we are. ByLanguage: it
-// bears on one language's URLs and pages only, which never meet another's, or is bound to a host
-// (pauses) where the strictest of the languages that share it can win.
+// By area, in the order of jobs/defaults.conf. A key belongs to the crawl as a whole if it is about
+// what languages share: the engine's work, the stores, hosts, and who we are. A key is ByLanguage
+// if it is about the URLs and pages of one language only; or about the pauses of a host, where the
+// strictest of the languages that share the host wins.
 constexpr Key kKeys[] = {
     // task: every mapper and reducer
     {"task.max_line_bytes", Kind::kInt, 1024, 4 * kGiB},
@@ -96,7 +96,7 @@ constexpr Key kKeys[] = {
     {"retention.xml_runs", Kind::kInt, 0, 1e6},
     {"retention.host_days", Kind::kInt, 0, 1e6},
     {"retention.states", Kind::kInt, 1, 1e6},
-    // yield: when a language's harvest is too small to be true
+    // yield: when a language has suspiciously few articles
     ByLanguage({"yield.recent_runs", Kind::kInt, 1, 1000}),
     ByLanguage({"yield.min_share", Kind::kDouble, 0, 1}),
     {"crawl.run", Kind::kText},

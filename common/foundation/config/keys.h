@@ -1,5 +1,5 @@
-// The configuration keys and what values each accepts. Meaning, unit and default of a key stand in
-// jobs/defaults.conf; a test holds the two lists together.
+// The configuration keys, and which values each accepts. Meaning, unit and default of a key are in
+// jobs/defaults.conf; a test checks that both lists have the same keys.
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_KEYS_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_KEYS_H_
 
@@ -35,10 +35,10 @@ struct Key {
 std::span<const Key> Keys();
 const Key* FindKey(std::string_view name);  // nullptr: no such key
 
-// What the key takes, for messages: "a whole number from 1 to 65535".
+// What the key accepts, for messages: "a whole number from 1 to 65535".
 std::string Accepted(const Key& key);
 
-// Fails with a reason where `value` is not what the key takes.
+// Fails with a reason if the key does not accept `value`.
 base::Result<> CheckValue(const Key& key, std::string_view value);
 
 std::vector<std::string> SplitWords(std::string_view text);

@@ -1,5 +1,6 @@
-// The syntax of configuration files: `key = value` a line, `key += value` adds words to a list,
-// `[zh]` begins the section of a language, `#` at the beginning or after a space a comment.
+// The syntax of configuration files: a line is `key = value`, or `key += value`, which adds words
+// to a list. `[zh]` begins the section of a language. `#` begins a comment, at the beginning of a
+// line or after a space.
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_PARSE_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_PARSE_H_
 
@@ -24,8 +25,8 @@ struct Assignment {
 // Where the comment of a line begins; npos where there is none.
 std::size_t CommentIn(std::string_view line);
 
-// `name` is used in messages only. A line that is neither assignment nor section is a usage error.
-// A section without assignments says nothing.
+// `name` is used in messages only. A line that is neither an assignment nor the beginning of a
+// section is a usage error. A section without assignments has no effect.
 base::Result<std::vector<Assignment>> ParseText(std::string_view name, std::string_view text);
 base::Result<std::string> ReadConfigFile(const std::string& path);
 

@@ -1,5 +1,5 @@
-// What a stage builds from the settings of a language (filters, normalizers, models …): once for
-// each, when its first line comes.
+// What a stage builds from the settings of a language (filters, normalizers, models …). It is built
+// once for each language, when it is first needed.
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_PER_LANGUAGE_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_PER_LANGUAGE_H_
 
@@ -18,7 +18,7 @@ namespace crawlstream::config {
 template <typename T>
 class PerLanguage {
  public:
-  // The settings that a T is built from live as long as it does: it may keep a reference to them.
+  // The settings live as long as the T that is built from them: it may keep a reference to them.
   using Factory = std::function<base::Result<T>(const Settings&)>;
 
   // `settings` must outlive this.
@@ -28,8 +28,8 @@ class PerLanguage {
   }
   PerLanguage(PerLanguage&&) noexcept = default;
 
-  // The language's T, at the same address with every call; or why there is none, the same each
-  // time.
+  // The language's T, at the same address in every call; or the error of building it, the same in
+  // every call.
   base::Result<T*> For(std::string_view lang) {
     if (last_ == nullptr || last_->first != lang) last_ = &FindOrBuild(lang);
     base::Result<T>& value = last_->second.value;
@@ -37,8 +37,8 @@ class PerLanguage {
     return &*value;
   }
 
-  // Whether the settings name the language. Where they name none, as in a program started by hand,
-  // every language is one of the run.
+  // Whether the settings name the language. If they name none, as for a program that is started by
+  // hand, every language is of the run.
   bool IsOfRun(std::string_view lang) const { return named_.empty() || named_.contains(lang); }
 
  private:

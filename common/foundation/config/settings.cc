@@ -79,7 +79,7 @@ base::Result<> Settings::Add(std::string_view lang, const Assignment& a,
                              const std::string& origin) {
   if (!a.append || !entries_.contains(a.key)) return Assign(lang, a.key, a.value, origin);
   if (!lang.empty()) return Assign(lang, a.key, ValueFor(lang, a.key) + " " + a.value, origin);
-  // Rule 1: the crawl's list first, which forgets the languages', then theirs as they were.
+  // Rule 1. Assigning the crawl's list forgets those of the languages: they are made from a copy.
   const auto sections = sections_;
   if (auto ok = Assign({}, a.key, Get(a.key).value + " " + a.value, origin); !ok) return ok;
   for (const auto& [language, section] : sections) {
@@ -104,7 +104,7 @@ base::Result<> Settings::Assign(std::string_view lang, std::string_view key, std
         "' belongs to the crawl as a whole, not to a language; it may stand in a "
         "--config file, outside of sections, or in --set");
   }
-  // Settings are frozen in files, in which such a value would be another one.
+  // Dump writes settings to a file, from which such a value would be read differently.
   if (value.find_first_of("\r\n") != std::string::npos ||
       CommentIn(value) != std::string_view::npos) {
     return base::FailUsage(origin + ": " + std::string(key) +

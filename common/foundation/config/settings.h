@@ -2,11 +2,11 @@
 // flags; what comes later wins. Every value was checked when it was set, so getters cannot fail.
 //
 // It holds the values of the crawl and, for each language, those that differ:
-//   1. A value outside of a section is for the crawl and all its languages: what a section has said
-//      of that key before is forgotten. `key += words` adds to the crawl's list and to each
-//      language's.
+//   1. A value outside of sections is for the crawl and all its languages: earlier values of that
+//      key in sections are forgotten. `key += words` adds to the crawl's list and to those of the
+//      languages.
 //   2. A value in a section, or in a language's own file, is for that language only.
-//   3. A key that belongs to the crawl as a whole (Key::per_language) is refused there.
+//   3. There, a key that belongs to the crawl as a whole is refused (Key::per_language is false).
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_SETTINGS_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_CONFIG_SETTINGS_H_
 
@@ -31,23 +31,21 @@ class Settings {
   base::Result<> AddFile(const std::string& path);
   base::Result<> AddText(std::string_view name, std::string_view text);  // as a file of that name
   base::Result<> Set(std::string_view key, std::string_view value, std::string_view origin);
-  // The same for one language only, as if all stood in its section. A file with sections is
-  // refused.
+  // The same for one language, as if all were in its section. A file with sections is refused.
   base::Result<> AddLanguageFile(std::string_view lang, const std::string& path);
   base::Result<> SetForLanguage(std::string_view lang, std::string_view key, std::string_view value,
                                 std::string_view origin);
 
-  // The crawl's values with those of the language over them, without sections of its own. A
-  // language without a section has the crawl's.
+  // The settings of a language: its own values, else the crawl's. The result has no sections.
   Settings ForLanguage(std::string_view lang) const;
-  std::vector<std::string> Languages() const;                  // that have a section, sorted
+  std::vector<std::string> Languages() const;                  // those with a section, sorted
   void KeepLanguages(std::span<const std::string> languages);  // forgets the sections of all others
 
   // An unknown key, or a getter that does not fit its kind, is a fault of the program: it aborts.
   std::int64_t Int(std::string_view key) const;
   double Double(std::string_view key) const;
   bool Bool(std::string_view key) const;
-  const std::string& Text(std::string_view key) const;  // of any kind, as written
+  const std::string& Text(std::string_view key) const;  // for keys of any kind, as written
   std::vector<std::string> List(std::string_view key) const;
 
   // Where the value comes from: "jobs/defaults.conf:12", "zh/crawl.conf:3", "--fetch.delay_ms".
@@ -55,7 +53,8 @@ class Settings {
 
   // A configuration file that gives exactly these settings, sections included.
   std::string Dump() const;
-  // The same without what nobody has given: there the defaults hold, or what a job asks for.
+  // The same without keys that have their default because nobody set them. A job's file may set
+  // these.
   std::string DumpGiven() const;
 
  private:
@@ -69,7 +68,7 @@ class Settings {
   const Entry& Get(std::string_view key) const;
   std::string DumpSections() const;
   const std::string& ValueFor(std::string_view lang, std::string_view key) const;
-  // In these, an empty `lang` is the crawl.
+  // In these two, an empty `lang` means the crawl.
   base::Result<> Add(std::string_view lang, const Assignment& a, const std::string& origin);
   base::Result<> Assign(std::string_view lang, std::string_view key, std::string value,
                         std::string origin);

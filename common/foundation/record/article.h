@@ -1,6 +1,6 @@
-// One document with all its addresses: a line of `merged`. A page that stands for itself alone is
-// its page record as it was (page.h), so that merge passes it on undecoded; one of which more is
-// known is {"article":1, …, "page":{…}}. Format: docs/formats.md, "Article".
+// One document with all its addresses: a line of `merged`. If only its page is known, the line is
+// the page record (page.h), which merge passes on undecoded. Else it is {"article":1, …,
+// "page":{…}}. Format: docs/formats.md, "Article".
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_ARTICLE_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_ARTICLE_H_
 
@@ -15,10 +15,10 @@
 
 namespace crawlstream::record {
 
-// What the other addresses of a document tell of it.
+// What deduplication found out about a document.
 struct Relations {
   std::vector<std::string> aliases = {};        // other URLs of the same content
-  std::vector<std::string> redirect_from = {};  // addresses that led there, beside the page's own
+  std::vector<std::string> redirect_from = {};  // addresses that led to it, without the page's own
   std::string near_duplicate_of = {};           // the similar page of the best rank
 
   bool empty() const {
@@ -36,7 +36,7 @@ struct Article {
   bool operator==(const Article&) const = default;
 };
 
-// Of a page record, too.
+// `value` may also be a page record.
 base::Decoded<Article> DecodeArticle(json::Document& document, const Key& key,
                                      std::string_view value);
 // `page` is an encoded page record, which is passed on as it is.

@@ -1,6 +1,6 @@
-// What html_to_xml wrote of a page, for whoever would have to read the XML else: a line of
-// `xml/<run>/part-*`, a fact of the run (url_fact.h) with more to it. Format: docs/formats.md,
-// "Article fact".
+// What html_to_xml wrote of a page, so that others need not read the XML: a line of
+// `xml/<run>/part-*`. It is a fact of the run (url_fact.h) with some more members. Format:
+// docs/formats.md, "Article fact".
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_ARTICLE_FACT_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_ARTICLE_FACT_H_
 
@@ -20,7 +20,7 @@ struct ArticleFact {
   std::string url = {};
   UrlType type = UrlType::kArticle;  // or kIndex
   std::string text_digest = {};
-  int version = 1;            // how many different texts were written so far, with this one
+  int version = 1;            // how many different texts were written so far, this one included
   std::string language = {};  // as detected
   std::string charset = {};
   std::string near_duplicate_of = {};
@@ -32,7 +32,7 @@ struct ArticleFact {
 
 base::Decoded<ArticleFact> DecodeArticleFact(json::Document& document, const Key& key,
                                              std::string_view value);
-// DecodeUrlFact reads type, digest and that it was written of it, too.
+// DecodeUrlFact can read the result, too: it takes the type, the digest and that it was written.
 std::string_view EncodeArticleFact(json::Writer& writer, const ArticleFact& fact);
 
 }  // namespace crawlstream::record

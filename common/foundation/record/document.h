@@ -16,20 +16,20 @@
 
 namespace crawlstream::record {
 
-// The facts of a fetch, without the page's bytes. `doc` and `out` both carry them, so that only
-// the stages that need the bytes read them.
+// The facts of a fetch, without the page's bytes. `doc` and `out` both carry them, so that a stage
+// that does not need the bytes need not read `doc`.
 struct Fetch {
-  std::string requested = {};  // the URL of `in` that this answers; empty: the key itself
+  std::string requested = {};  // the URL of `in`, if redirects led from it to the key; else empty
   Outcome outcome = Outcome::kPage;
   std::string reason = {};                      // record::reason; empty for pages
   std::string detail = {};                      // for a person: curl's message, the robots line …
   std::vector<std::string> redirect_from = {};  // the chain before the key, `requested` first
-  bool redirect_permanent = false;              // every hop was 301 or 308
+  bool redirect_permanent = false;              // every redirect was 301 or 308
   std::string target = {};                      // outcome redirected: where to
-  // As the URL entry had it; the validators are those of the answer, where there is one.
+  // From the URL entry; but the validators are those of the answer, if there was one.
   Known known = {};
   base::TimeMs time = 0;  // end of the fetch
-  int status = 0;         // of HTTP
+  int status = 0;         // HTTP status
   std::string content_type = {};
   std::string charset = {};           // declared in Content-Type
   std::string content_language = {};  // header
@@ -37,7 +37,7 @@ struct Fetch {
   std::int64_t latency_ms = 0;
   std::int64_t bytes = 0;  // of the page, decompressed
   bool truncated = false;
-  bool meta_index = true;  // meta robots and X-Robots-Tag
+  bool meta_index = true;  // by X-Robots-Tag; in `out` also by the page's meta robots
   bool meta_follow = true;
 
   bool operator==(const Fetch&) const = default;
@@ -47,7 +47,7 @@ struct Document {
   std::string lang = {};
   std::string url = {};  // after redirects
   Fetch fetch = {};
-  int level = 0;          // of the crawl loop
+  int level = 0;          // of the run
   std::string body = {};  // the page's exact bytes
 
   Key key() const { return {lang, url}; }

@@ -18,13 +18,13 @@ namespace crawlstream::record {
 
 inline constexpr std::int64_t kVersion = 1;
 
-// The fields of one JSON object. The first problem sticks; ask for it at the end with Check().
+// The fields of one JSON object. The first problem is kept; Check() returns it.
 class Fields {
  public:
   // Parses `json` with `document`, which must outlive this; checks that it is a record of that kind
   // and of a known version.
   Fields(json::Document& document, std::string_view json, Kind kind);
-  // The fields of a member object, with its own problems.
+  // The fields of a member object; their problems are kept here, not with the outer object.
   explicit Fields(json::Value object) : object_(object) {}
 
   void Get(std::string_view name, std::string& value);
@@ -34,7 +34,8 @@ class Fields {
   void Get(std::string_view name, bool& value);
   void Get(std::string_view name, std::vector<std::string>& value);
   void Require(std::string_view name, std::string& value);  // absent is bad too
-  // Calls `get` with the fields of a member object, where there is one; its problem is ours.
+  // Calls `get` with the fields of a member object, if there is one. A problem of these is one of
+  // this object, too.
   void GetObject(std::string_view name, const std::function<void(Fields& inner)>& get);
   json::Value Find(std::string_view name) const { return object_.Find(name); }
 
@@ -48,7 +49,7 @@ class Fields {
   std::optional<base::BadRecord> problem_;
 };
 
-// Begins a record: what comes next are its members.
+// Begins a record; its members are written next.
 json::Writer& BeginRecord(json::Writer& writer, Kind kind);
 
 // Writing: members equal to their default are left out.

@@ -24,7 +24,7 @@ struct HostRecord {
   std::string robots_text = {};
   std::vector<std::string> sitemaps = {};
   // politeness
-  std::int64_t crawl_delay_ms = 0;  // the delay in force
+  std::int64_t crawl_delay_ms = 0;  // the pause in force
   base::TimeMs next_allowed = 0;    // no request before
   // health
   int failures = 0;                 // in a row
@@ -37,8 +37,8 @@ struct HostRecord {
   base::TimeMs first_seen = 0;
   base::TimeMs last_seen = 0;
 
-  // Of the round alone, not of the host table: for each language that asked of it, the URL that is
-  // fewest clicks from a seed. None where only robots.txt files led to the host.
+  // About one level only, so not in the host table: for each language that asked the host, its URL
+  // with the fewest clicks from a seed. There is none if only robots.txt files led to the host.
   struct Nearest {
     std::string lang = {};
     std::string url = {};

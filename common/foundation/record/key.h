@@ -1,5 +1,5 @@
-// Whom a record is about: a URL as one language crawls it. Every line about a URL begins with
-// both, `lang TAB url TAB value`.
+// What a record is about: a URL of a language. Every line about a URL begins with both, `lang TAB
+// url TAB value`.
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_KEY_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_KEY_H_
 

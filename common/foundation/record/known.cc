@@ -9,7 +9,7 @@
 namespace crawlstream::record {
 namespace {
 
-// K1. The limits are part of the order only so that no two different origins are equal in it.
+// K1. The limits are in the order only to decide between origins that are equal otherwise.
 auto Nearness(const Origin& origin) {
   return std::make_tuple(origin.depth, std::string_view(origin.referrer), -origin.max_depth,
                          std::string_view(origin.scope));

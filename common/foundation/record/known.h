@@ -1,13 +1,15 @@
-// What is known of a URL, whoever speaks of it: the entry by which it is asked, the document that
-// answers, the URL table. Said once, here; the records nest it. Format: docs/formats.md, "Known".
+// What is known of a URL. Several records nest it: the entry by which the URL is asked, the
+// document that answers, and the URL table's record. Format: docs/formats.md, "Known".
 //
-// Several may speak of one URL, in any order, and a combiner may have merged some of them already.
-// So there is one merge, commutative and associative, part by part:
-//   K1  Origin: that of the one with the smallest (depth, referrer); then the larger limit of
-//       depth, then the smaller scope. First seen: the earliest. A seed's interval: the longest.
-//   K2  Times deferred: the most.
-//   K3  Validators and edition, together: those of one that has any; of two, the larger by bytes.
-//   K4  Hints: one with a date before one without, then the earliest, then by title.
+// Several records may be about one URL. They come in any order, and a combiner may have merged some
+// of them already. So the merge is commutative and associative, part by part:
+//   K1  Origin: the one with the least depth; of equal ones by the lesser referrer, then by the
+//       larger limit of depth, then by the lesser scope. But first_seen is the earliest of all, and
+//       a seed's interval is the longest.
+//   K2  deferred: the largest.
+//   K3  Validators and edition, taken together: the larger by bytes, so that any go before none.
+//   K4  Hints: with a date before without; then the earliest date; then with a title before
+//       without; then the lesser title.
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_KNOWN_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_KNOWN_H_
 
@@ -22,19 +24,19 @@ namespace crawlstream::record {
 
 class Fields;
 
-// Where it comes from.
+// Where the URL comes from.
 struct Origin {
   int depth = 0;           // clicks from a seed; redirects and feeds cost none
   int max_depth = -1;      // of the seed it came from; -1: as configured
   std::string scope = {};  // of the seed it came from: site, host, path:…; empty: as configured
   std::string referrer = {};  // the page that led here; empty for seeds
   base::TimeMs first_seen = 0;
-  std::int64_t seed_interval_ms = 0;  // of a seed that says how often it is asked; 0: in every run
+  std::int64_t seed_interval_ms = 0;  // how often a seed is to be asked; 0: in every run
 
   auto operator<=>(const Origin&) const = default;
 };
 
-// What a fetch left, for a conditional request.
+// What the last fetch gave for the next one: a conditional request, or a comparison of bytes.
 struct Validators {
   std::string etag = {};
   std::string last_modified = {};
@@ -69,10 +71,11 @@ struct Known {
   auto operator<=>(const Known&) const = default;
 };
 
-// K1 to K4. Both are of the same URL.
+// K1 to K4. Both are about the same URL.
 void Merge(const Known& other, Known& into);
 
-// The members of a record that nests it. Parts that equal their default are left out.
+// Read and write the members of a record that nests it. Parts that equal their default are left
+// out.
 void GetKnown(Fields& fields, Known& known);
 void PutKnown(json::Writer& writer, const Known& known);
 void GetOrigin(Fields& fields, Origin& origin);

@@ -1,5 +1,6 @@
-// What one URL led to: a line of `out`, one for every line of `doc`. Format: docs/formats.md,
-// "Out-links". Carries the facts of the fetch, so that later jobs need not read page bytes.
+// What one URL led to: a line of `out`. There is one for every line of `doc`, and one for each
+// language of a host that names feeds or sitemaps. It carries the facts of the fetch, so that later
+// jobs need not read page bytes. Format: docs/formats.md, "Out-links".
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_OUT_LINKS_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_OUT_LINKS_H_
 
@@ -18,10 +19,9 @@ namespace crawlstream::record {
 enum class LinkType : int {
   kLinks = 0,     // the links of a page
   kRedirect = 1,  // one link: where the key redirected to; costs no depth
-  kNothing = 2,   // failed, refused, unchanged: the key was asked, there is nothing to follow
-  kDeferred = 3,  // the key was not asked: ask again
-  kHost = 4,      // no answer to a URL of `in`: the feeds and sitemaps of a host, whose robots.txt
-                  // is the key
+  kNothing = 2,   // the key failed, was refused or is unchanged: there is nothing to follow
+  kDeferred = 3,  // the key was put off, and is to be asked again
+  kHost = 4,      // the feeds and sitemaps of a host; the key is its robots.txt, no URL of `in`
 };
 
 // What a feed or sitemap said about one link.
@@ -29,7 +29,7 @@ struct LinkHint {
   std::size_t link = 0;  // index into links
   std::string title;
   std::string date;          // ISO 8601 or as written
-  std::string changed = {};  // when it last changed, if later
+  std::string changed = {};  // when it last changed, if that is later than `date`
 
   bool operator==(const LinkHint&) const = default;
 };

@@ -22,9 +22,9 @@ std::optional<Outcome> OutcomeOf(std::string_view name);
 namespace reason {
 
 // redirected
-inline constexpr std::string_view kOffSite = "off_site";  // the target is another site's
+inline constexpr std::string_view kOffSite = "off_site";  // the target is on another site
 inline constexpr std::string_view kLater =
-    "later";  // there is no time left: a link for the next level
+    "later";  // the task ended before: a link for the next level
 inline constexpr std::string_view kSameTask =
     "same_task";  // the target is fetched by this task anyway
 
@@ -47,7 +47,7 @@ inline constexpr std::string_view kGone = "gone";  // 404, 410
 inline constexpr std::string_view kRedirectLoop = "redirect_loop";
 inline constexpr std::string_view kRedirectLimit = "redirect_limit";
 inline constexpr std::string_view kProxy = "proxy";        // the configured proxy failed
-inline constexpr std::string_view kBadUrl = "bad_url";     // libcurl takes it for none
+inline constexpr std::string_view kBadUrl = "bad_url";     // no URL to libcurl
 inline constexpr std::string_view kInternal = "internal";  // libcurl failed
 
 // refused
@@ -63,7 +63,7 @@ inline constexpr std::string_view kBackOff = "back_off";
 inline constexpr std::string_view kRobotsUnreachable = "robots_unreachable";
 inline constexpr std::string_view kTimeBox = "time_box";
 inline constexpr std::string_view kHostCap = "host_cap";
-inline constexpr std::string_view kStopped = "stopped";           // SIGTERM
+inline constexpr std::string_view kStopped = "stopped";           // SIGTERM or SIGINT
 inline constexpr std::string_view kLastAttempt = "last_attempt";  // the task failed before
 
 inline constexpr std::array kAll = {kOffSite,

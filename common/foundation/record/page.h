@@ -1,5 +1,5 @@
-// What a page says: a line of `out/…/page`, a few kilobytes in place of its bytes. All later stages
-// work on it. Format: docs/formats.md, "Page".
+// What a page says: a line of `out/…/page`, a few kilobytes that later stages read instead of the
+// page's bytes. Format: docs/formats.md, "Page".
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_PAGE_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_PAGE_H_
 
@@ -20,17 +20,17 @@ namespace crawlstream::record {
 
 class Fields;
 
-// What its author says, as the extractor reads it.
+// The article or index page, as the extractor reads it.
 struct Text {
   UrlType type = UrlType::kArticle;  // or kIndex
   std::string headline = {};
   std::vector<Part> parts = {};  // without the headline
-  std::string published = {};    // ISO 8601, as far as it is said
+  std::string published = {};    // ISO 8601, as precise as the page states it
   std::string modified = {};
   std::vector<std::string> authors = {};
   std::vector<std::string> keywords = {};
   std::string site_name = {};
-  std::string image = {};     // an address in full
+  std::string image = {};     // an absolute URL
   std::string language = {};  // as detected; empty: cannot be told
   double confidence = 0;      // that it is this language, 0 to 1
   std::string declared_language = {};
@@ -51,8 +51,8 @@ struct Page {
   std::string content = {};    // identity of the content: signature.h
   std::string canonical = {};  // rel=canonical, if it is another address of its site
   std::vector<std::string> redirect_from = {};  // the addresses that led to it
-  Edition edition = {};                         // that was written of it last
-  Hints hints = {};                             // of feeds and sitemaps
+  Edition edition = {};                         // the article that was written of it last
+  Hints hints = {};                             // from a feed or sitemap
   int extractor = 0;                            // article::kExtractorVersion that made the text
   std::string text_digest = {};                 // of headline and parts
   Text text = {};
@@ -66,7 +66,7 @@ PageRef RefOf(const Page& page);
 base::Decoded<Page> DecodePage(json::Document& document, const Key& key, std::string_view value);
 std::string_view EncodePage(json::Writer& writer, const Page& page);
 
-// The members of a record that is one or nests one.
+// Reads the members of a page record, or of a record that nests one.
 void GetPage(Fields& fields, Page& page);
 
 }  // namespace crawlstream::record

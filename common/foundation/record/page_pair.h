@@ -1,4 +1,4 @@
-// Two addresses that have to do with each other, and why. Format: docs/formats.md, "Records of
+// Two addresses that may belong to one document, and why. Format: docs/formats.md, "Records of
 // deduplication".
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_PAGE_PAIR_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_PAGE_PAIR_H_
@@ -15,8 +15,8 @@ namespace crawlstream::record {
 
 enum class PairKind {
   kRefetch,   // `other` is another fetch of the URL of `first`
-  kRedirect,  // `other` is no page: its URL redirects to that of `first`, of which nothing else is
-              // known
+  kRedirect,  // the URL of `other`, which has no page, redirects to that of `first`; nothing else
+              // of `first` is known
   kFold,      // the same document under two URLs
   kNear,      // two documents that say almost the same
 };

@@ -10,7 +10,7 @@
 namespace crawlstream::record {
 namespace {
 
-// By PartKind.
+// In the order of PartKind.
 constexpr std::array<std::string_view, 7> kNames = {"p",    "h",    "item",   "quote",
                                                     "cell", "code", "caption"};
 
@@ -20,7 +20,7 @@ std::optional<std::uint32_t> Number(json::Value value) {
   return static_cast<std::uint32_t>(*number);
 }
 
-// Which numbers a kind has, in the order written.
+// The first number that is written of a part; the second is its row.
 std::uint32_t First(const Part& part) {
   return part.kind == PartKind::kHeading ? static_cast<std::uint32_t>(part.level) : part.group;
 }

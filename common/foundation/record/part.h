@@ -1,4 +1,4 @@
-// A piece of an article's text as a reader saw it: a paragraph, a heading, an item of a list.
+// A piece of an article's text as a reader sees it: a paragraph, a heading, an item of a list.
 // Format: docs/formats.md, "Page".
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_PART_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_PART_H_
@@ -26,7 +26,8 @@ struct Part {
   bool operator==(const Part&) const = default;
 };
 
-// The member `parts` of a record: a paragraph is its text, all else [kind, text, number …].
+// The member `parts` of a record. A paragraph is written as its text, all else as [kind, text,
+// number …].
 void GetParts(Fields& fields, std::vector<Part>& parts);
 void PutParts(json::Writer& writer, const std::vector<Part>& parts);
 

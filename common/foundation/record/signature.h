@@ -1,4 +1,4 @@
-// What deduplication compares of a page, instead of its bytes: a part of its line in `out`. Format:
+// What deduplication compares of a page instead of its bytes; nested in its line of `out`. Format:
 // docs/formats.md, "Signature".
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_SIGNATURE_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_SIGNATURE_H_
@@ -13,11 +13,11 @@ namespace crawlstream::record {
 class Fields;
 
 struct Signature {
-  // Identity of the content; equal: the same content. "text-<digest>" of the letters seen, or
-  // "bytes-<digest>" of what is no HTML or has little text.
+  // Identity of the content: equal for equal content. "text-<digest>" of the visible letters, or
+  // "bytes-<digest>" for what is no HTML or has little text.
   std::string content = {};
   std::string sketch = {};     // bytes of sketch::Measure; empty: too little text to compare
-  bool has_article = false;    // enough of one to be near to another
+  bool has_article = false;    // with enough text to look for near-duplicates
   std::string canonical = {};  // rel=canonical, if it is another address of its site
   std::string published = {};  // as the page states it, ISO 8601
 

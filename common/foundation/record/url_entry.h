@@ -17,25 +17,25 @@ struct UrlEntry {
   std::string lang = {};
   std::string url = {};
   Known known = {};
-  // What decides when it is asked.
-  std::string type = {};  // what it was: index, article, feed, sitemap; empty: not known
+  // These two decide when it is asked within its host (stages/crawl/rank.h).
+  std::string type = {};  // index, article, feed or sitemap at the last fetch; empty: not known
   base::TimeMs due = 0;   // since when it is due; 0: it was never asked
-  // By which filter rule it is refused; such an entry is not fetched, only accounted for.
+  // The filter rule that refuses the URL. It is not fetched then, but it gets an outcome.
   std::string refused = {};
 
   Key key() const { return {lang, url}; }
   bool operator==(const UrlEntry&) const = default;
 };
 
-// Known by its rules (known.h); due: the earlier; type and refusing rule: the one there is, of two
-// the larger by bytes. Both are of the same URL.
+// Merges `known` by its own rules (known.h). Of two due times the earlier counts, of two types and
+// of two refusing rules the larger by bytes. Both entries are of the same URL.
 void Merge(const UrlEntry& other, UrlEntry& into);
 
-// `value` may be empty: a plain URL; or of kind kWaiting. The URL itself is taken as it stands.
+// `value` is of kind kEntry or kWaiting, or empty for a plain URL. The URL is not checked.
 base::Decoded<UrlEntry> DecodeUrlEntry(json::Document& document, const Key& key,
                                        std::string_view value);
 
-// The value of an entry as one of kind kWaiting; the rest of it is not looked at.
+// Turns the value of an entry into one of kind kWaiting, without decoding it.
 std::string AsWaiting(std::string_view value);
 
 // The value; the key is entry.key(). Valid until the writer's next use.

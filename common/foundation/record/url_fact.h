@@ -1,11 +1,12 @@
 // What one run learned about a URL, between the mapper and the reducer of update. Format:
 // docs/formats.md, "Between mapper and reducer".
 //
-// Facts of one URL come from several places in any order, and a combiner may have merged some of
-// them already; so the merge is commutative and associative, part by part:
-//   F1  The fetch: one that was made before one that was put off, then the latest, then the one
-//       with the larger values.
-//   F2  Type and text of the article, folding, date of a hint: the largest of each.
+// Facts of one URL come from several places, in any order, and a combiner may have merged some of
+// them already. So the merge is commutative and associative, part by part:
+//   F1  The fetch: one that was made goes before one that was put off; then the latest counts; then
+//       the one with the larger values.
+//   F2  The type and text of the article, the URL it is folded into, the date of a hint: the
+//       largest of each. Written: if one of them says so.
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_URL_FACT_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_URL_FACT_H_
 
@@ -22,33 +23,33 @@
 
 namespace crawlstream::record {
 
-// One answer to the URL, or that it was put off.
+// What became of the URL: an answer, no answer, or that it was put off.
 struct FetchFact {
   Outcome outcome = Outcome::kPage;
   base::TimeMs time = 0;
   std::string reason = {};
   int status = 0;
-  std::string target = {};  // outcome redirected: where it led in the end
-  bool permanent = false;   // and all the way there was permanent
+  std::string target = {};  // outcome redirected: where it leads in the end
+  bool permanent = false;   // and every redirect on the way is permanent
   Known known = {};
-  UrlType type = UrlType::kUnknown;  // as parse tells it
-  bool indexed = true;               // no noindex: it could become an article
+  UrlType type = UrlType::kUnknown;  // by parse
+  bool indexed = true;               // it allows indexing, and so can become an article
 
   auto operator<=>(const FetchFact&) const = default;
 };
 
 struct UrlFact {
   std::optional<FetchFact> fetch = {};
-  UrlType xml_type = UrlType::kUnknown;  // as html_to_xml tells it
-  std::string text_digest = {};          // of what stands in xml for it, its own or its main URL's
-  bool written = false;                  // it stands in xml itself
+  UrlType xml_type = UrlType::kUnknown;  // by html_to_xml
+  std::string text_digest = {};          // of its article in xml, or of the URL that stands for it
+  bool written = false;                  // its own article is in xml
   std::string folded_into = {};          // the URL that stands for it
   base::TimeMs hinted = 0;  // the latest time at which a feed or sitemap says that it changed
 
   bool operator==(const UrlFact&) const = default;
 };
 
-// F1, F2. Both are of the same URL.
+// F1, F2. Both are about the same URL.
 void Merge(const UrlFact& other, UrlFact& into);
 
 base::Decoded<UrlFact> DecodeUrlFact(json::Document& document, std::string_view value);

@@ -1,5 +1,5 @@
-// What is known of a URL across runs: a line of the URL table. Format: docs/formats.md,
-// "State"; the rules that keep it: common/stages/update/rules.h.
+// What is known of a URL across runs: a line of the URL table. Format: docs/formats.md, "State".
+// The rules by which it changes: common/stages/update/rules.h.
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_URL_RECORD_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_URL_RECORD_H_
 
@@ -16,7 +16,7 @@
 
 namespace crawlstream::record {
 
-// What a page is to the crawl: how often it is worth asking for.
+// What a URL is for the crawl; it decides how often the URL is asked.
 enum class UrlType {
   kUnknown,
   kIndex,    // a front page, section or list
@@ -30,40 +30,40 @@ inline bool IsList(UrlType type) {         // leads to articles, is none
   return type == UrlType::kIndex || type == UrlType::kFeed || type == UrlType::kSitemap;
 }
 
-// A due time that never comes, and the largest that the table's 13 digits can say.
+// A due time that never comes: the largest that fits into the table's 13 digits.
 inline constexpr base::TimeMs kNeverDue = 9'999'999'999'999;
 
 struct UrlRecord {
   std::string lang = {};
   std::string url = {};
-  base::TimeMs due = 0;  // ask again from then on
+  base::TimeMs due = 0;  // when it is to be asked again
 
-  // As in the URL entry: the validators are of the page when it was last got, the hints of when it
-  // was found.
+  // As in the URL entry. The validators are those of the last answer with a page; the hints are
+  // those by which the URL was found.
   Known known = {};
 
   // The last fetch.
-  base::TimeMs last_fetch = 0;  // 0: it was only put off so far
+  base::TimeMs last_fetch = 0;
   Outcome outcome = Outcome::kPage;
   std::string reason = {};
   int status = 0;
   int failures = 0;           // in a row, failed or refused
   std::string alias_of = {};  // the URL that stands for this one
 
-  // The page, as it was when it was last got.
+  // The page, as of the last answer that had one.
   UrlType type = UrlType::kUnknown;
   base::TimeMs last_change = 0;
-  std::int64_t interval_ms = 0;  // between two fetches, as it adapted so far
-  base::TimeMs hinted = 0;       // a feed or sitemap said that it changed then, after last_fetch
-  int false_hints = 0;           // in a row: it said so, and nothing had changed
+  std::int64_t interval_ms = 0;  // between two fetches; adapts to how often the page changes
+  base::TimeMs hinted = 0;       // when it changed after last_fetch, by a feed or sitemap
+  int false_hints = 0;           // how many such hints in a row were wrong
 
   Key key() const { return {lang, url}; }
   bool operator==(const UrlRecord&) const = default;
 };
 
-// The third field of a line: what a scan of the table goes by. URLs of depth 0 are always looked
-// at: they may be seeds, and whether a seed is asked is not for the table to say. Their own time is
-// in the record.
+// The third field of a line: the time by which a scan of the table decides whether the URL is due.
+// URLs of depth 0 always pass, because they may be seeds, and the seed file decides about these.
+// Their due time is in the record.
 inline base::TimeMs ScanTime(const UrlRecord& record) {
   return record.known.origin.depth == 0 ? 0 : record.due;
 }

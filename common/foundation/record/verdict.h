@@ -1,4 +1,4 @@
-// What deduplication decided about a URL, for the merge job; a URL without one stands for itself.
+// What deduplication decided about a URL. A URL without a verdict stands for itself alone.
 // Format: docs/formats.md, "Records of deduplication".
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_VERDICT_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_VERDICT_H_
@@ -16,7 +16,7 @@ namespace crawlstream::record {
 struct Verdict {
   std::string lang = {};
   std::string url = {};
-  std::string folded_into = {};                 // the URL that stands for this one, if not itself
+  std::string folded_into = {};                 // the URL that stands for this one, if another does
   std::vector<std::string> aliases = {};        // the URLs for which this one stands
   std::vector<std::string> redirect_from = {};  // addresses that led to any of them
   std::string near_duplicate_of = {};           // the similar page of the best rank

@@ -47,15 +47,15 @@ Id Clusters::AddVersion(const PageRef& page) {
     versions_.push_back({page.rank, content, address, best_[address], kNone});
     best_[address] = version;
   }
-  if (page.canonical.empty()) return version;  // near pairs tell less of a page than others
+  if (page.canonical.empty()) return version;  // a near pair does not name it, others may
   const Id canonical = AddressOf(page.canonical);
   Id& known = versions_[version].canonical;
-  // The same letters with another canonical address: the lesser counts, whatever came first.
+  // Equal content with two canonical addresses: the lesser counts, in whichever order they come.
   if (known == kNone || addresses_[canonical] < addresses_[known]) known = canonical;
   return version;
 }
 
-// A pair comes once for each key that it shares; repeats are dropped before memory grows for them.
+// A pair comes once for each key that its pages share. Repeats are dropped before memory grows.
 void Clusters::AddEdge(Edge edge, std::vector<Edge>& edges) {
   if (edges.size() == edges.capacity()) {
     SortUnique(edges);
@@ -116,7 +116,7 @@ void Clusters::FollowRedirects() {  // C4
       next[source] = target;
     }
   }
-  // Where an address that was not fetched leads in the end; kLoop: nowhere.
+  // For each address on the way that was not fetched: where it leads in the end. kLoop: nowhere.
   constexpr Id kLoop = kNone - 1;
   std::vector<Id> end(addresses_.size(), kNone);
   std::vector<bool> is_on_path(addresses_.size());
@@ -161,9 +161,9 @@ void Clusters::FoldPages() {
   }
 }
 
-Id Clusters::ChooseStanding(const Id* begin, const Id* end) {  // C3; they come by rank
+Id Clusters::ChooseStanding(const Id* begin, const Id* end) {  // C3; in the order of ranks
   if (end - begin == 1) return *begin;
-  std::vector<std::pair<Id, int>> votes;  // of canonical addresses
+  std::vector<std::pair<Id, int>> votes;  // for canonical addresses
   for (const Id* member = begin; member != end; ++member) {
     votes.emplace_back(versions_[best_[*member]].canonical, 0);
   }
@@ -223,7 +223,7 @@ void Clusters::AddAddresses(Id address, record::Verdict& verdict) {
     if (member != address) verdict.aliases.emplace_back(addresses_[member]);
     const auto begin = std::ranges::lower_bound(sources_, Edge{member, 0});
     for (auto at = begin; at != sources_.end() && at->first == member; ++at) {
-      // One that folds into this document is an alias.
+      // A source that is a page of this document is an alias instead.
       if (standing_[at->second] != address) sources.push_back(addresses_[at->second]);
     }
   }

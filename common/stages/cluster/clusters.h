@@ -15,17 +15,17 @@
 
 namespace crawlstream::cluster {
 
-// The pairs of one language. Every address is a number; what is known of it stands in lists of
-// numbers, so that millions of doubles take some hundred bytes each.
+// The pairs of one language. Every address is a number, and all that is known of it is in vectors
+// of numbers: so millions of addresses take some hundred bytes each.
 class Clusters {
  public:
   Clusters(std::string lang, std::size_t max_addresses)
       : lang_(std::move(lang)), max_addresses_(max_addresses) {}
 
-  // In any order, any number of times.
+  // Pairs may come in any order, and repeatedly.
   void Add(const record::PagePair& pair);
 
-  // Calls `found` for each verdict, by URL. Nothing can be added afterwards.
+  // Calls `found` with each verdict, in the order of URLs. Nothing can be added afterwards.
   void Decide(const std::function<void(const record::Verdict&)>& found);
 
   // After Decide.
@@ -35,12 +35,12 @@ class Clusters {
 
  private:
   using Edge = std::pair<Id, Id>;
-  // One content of an address, of which there may be several (C1).
+  // One of the contents of an address; there may be several (C1).
   struct Version {
     std::uint64_t rank;
     std::uint64_t content;  // its fingerprint (R5)
     Id address;
-    Id next;       // version of the same address
+    Id next;       // another version of the same address, or kNone
     Id canonical;  // address, or kNone
   };
 
@@ -64,17 +64,19 @@ class Clusters {
   const std::size_t max_addresses_;
   Addresses addresses_;
   std::vector<Version> versions_;
-  std::vector<Id> best_;  // of an address: its first version, then its best; kNone: never fetched
+  // By address: the head of its list of versions; after ChooseVersions its best version. kNone: the
+  // address was never fetched.
+  std::vector<Id> best_;
   std::vector<Edge> folds_;      // of versions
   std::vector<Edge> nears_;      // of versions
-  std::vector<Edge> sources_;    // address, one that led to it
+  std::vector<Edge> sources_;    // an address, and one that led to it
   std::vector<Edge> redirects_;  // source, target
 
-  // What Decide finds, of addresses.
-  std::vector<Id> place_;     // in the order of ranks; those never fetched come last
-  std::vector<Id> standing_;  // the one that stands for it
-  std::vector<Id> members_;   // all, by document, then by rank
-  std::vector<Id> first_member_;
+  // What Decide finds, by address.
+  std::vector<Id> place_;         // in the order of ranks; those never fetched come last
+  std::vector<Id> standing_;      // the one that stands for it
+  std::vector<Id> members_;       // not by address: all of them, by document, then by rank
+  std::vector<Id> first_member_;  // where its document begins in members_
   std::vector<Id> near_duplicate_of_;
   std::size_t folded_ = 0;
   std::size_t near_duplicates_ = 0;

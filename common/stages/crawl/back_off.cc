@@ -31,7 +31,8 @@ BackOff::Pause BackOff::FailedForGood(const BackOffOptions& options,
 BackOff::Pause BackOff::Rest(const BackOffOptions& options,
                              std::optional<base::TimeMs> retry_after_ms) {
   base::TimeMs pause = Doubled(options.rest_ms, rests_++, options.max_rest_ms);
-  // Told to come back later than a short pause, but sooner or later than we would: so be it.
+  // The host asked for more than a short pause: it gets that instead of our own rest, be it shorter
+  // or longer.
   if (retry_after_ms && *retry_after_ms > options.max_ms) {
     pause = std::min(*retry_after_ms, options.max_retry_after_ms);
   }

@@ -1,5 +1,5 @@
-// What to do with a host that fails: wait, longer each time; and after some failures in a row let
-// it rest, for hours, over rounds and days.
+// What to do with a host that fails: wait, longer each time. After some failures in a row the host
+// rests for hours, also over the end of a level or a run.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_BACK_OFF_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_BACK_OFF_H_
 
@@ -22,13 +22,13 @@ class BackOff {
  public:
   struct Pause {
     bool rest = false;
-    base::TimeMs wait_ms = 0;  // from now, before anything else is asked of the host
+    base::TimeMs wait_ms = 0;  // from now until the host may be asked again
   };
 
-  // One more failure in a row. Pauses are doubled from base to max; after some failures the host
-  // rests, for pauses that are doubled from rest to max_rest. `retry_after_ms`: what the host
-  // itself asked for, if it did; obeyed as it is (up to its own cap), and beyond max the host rests
-  // for so long.
+  // One more failure in a row. Pauses double from base_ms to max_ms. With failure number
+  // max_failures the host rests; rests double from rest_ms to max_rest_ms. `retry_after_ms` is the
+  // pause that the host itself asked for, if it did. It is kept as it is; if it is longer than
+  // max_ms, the host rests for so long, at most for max_retry_after_ms.
   Pause Failed(const BackOffOptions& options,
                std::optional<base::TimeMs> retry_after_ms = std::nullopt);
   // The same for a failure after which nothing can be asked: the host rests at once.
@@ -36,7 +36,7 @@ class BackOff {
                       std::optional<base::TimeMs> retry_after_ms = std::nullopt);
   void Succeeded() { *this = {}; }
 
-  // Continues what an earlier task has met.
+  // Goes on from the failures and rests that an earlier task counted.
   void Resume(int failures, int rests) {
     failures_ = failures;
     rests_ = rests;

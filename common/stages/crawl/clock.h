@@ -20,7 +20,7 @@ class SteadyClock final : public Clock {
   base::TimeMs Now() const override { return offset_ + base::SteadyNow(); }
 
  private:
-  base::TimeMs offset_;  // of the run's clock to the steady one
+  base::TimeMs offset_;  // how far the run's clock is ahead of the steady clock
 };
 
 }  // namespace crawlstream::crawl

@@ -1,8 +1,9 @@
 // The crawl stage. Formats: docs/formats.md.
 //
-//   map      URL lines -> `label TAB host TAB lang TAB url TAB {URL entry}`: normal form, the rule
-//            of the filter that refuses it, its site's label
-//   combine  the same, repeats of a URL merged
+//   map      URL lines -> `label TAB host TAB lang TAB url TAB {URL entry}`: the URL in normal
+//            form, with its site's label (partition_label.h); the entry names the filter rule that
+//            refuses the URL, if one does
+//   combine  the same lines, repeats of a URL merged
 //   reduce   fetches each URL -> `lang TAB final-url TAB {document}`; and `host TAB {host record}`
 //            to the output `hosts`
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_CRAWL_H_
@@ -15,9 +16,9 @@ namespace crawlstream::crawl {
 
 base::Result<> Map(streaming::Task& task);
 base::Result<> Combine(streaming::Task& task);
-// A usage error where the agent does not say who it is.
+// A usage error if the user agent does not say who crawls.
 base::Result<> CheckSettings(const config::Settings& settings);
-// Ends early, with everything accounted for, when the process gets SIGTERM or SIGINT.
+// Ends early when the process gets SIGTERM or SIGINT; even then every URL has an outcome.
 base::Result<> Reduce(streaming::Task& task);
 
 }  // namespace crawlstream::crawl

@@ -19,13 +19,13 @@ namespace {
 namespace counter = streaming::counter::crawl;
 using record::Outcome;
 
-// Signals and the status are looked at this often, however quiet the network is.
+// The loop looks for signals at least this often, however quiet the network is.
 constexpr base::TimeMs kLongestWaitMs = 200;
 constexpr base::TimeMs kStatusIntervalMs = 2000;
-constexpr std::size_t kMaxRobotsBytes =
-    robots::kMaxBytes + 4;  // and a byte order mark, and one more
+// The limit of robots.txt, a byte order mark, and one byte more.
+constexpr std::size_t kMaxRobotsBytes = robots::kMaxBytes + 4;
 
-// What becomes of the URLs of a host that rests: the same as when its rest began.
+// The ending of the URLs of a host that rests: the one that they had when its rest began.
 Ending RestingEnding(const record::HostRecord& known) {
   namespace reason = record::reason;
   const std::string& failure = known.failure_reason;
@@ -65,7 +65,7 @@ Crawler::HostId Crawler::HostNamed(std::string_view authority) {
   return at->second;
 }
 
-// Add has seen that there is one; where a robots.txt leads, the crawl's own is as good as any.
+// There are rules for every visit: Add takes no URL of a language without them.
 LanguageRules& Crawler::RulesOf(const Visit& visit) {
   return **parts_.languages.For(visit.entry.lang);
 }
@@ -137,17 +137,18 @@ void Crawler::Learn(host_table::Memory memory) {
   for (Host& host : hosts_) HeedAttempts(host);
 }
 
-// Who was asked last, and when, died with those attempts; but it was before they ended.
+// When a host was last asked was forgotten with those attempts, but it was before they ended.
 void Crawler::HeedAttempts(Host& host) const {
   if (!attempts_ended_) return;
-  // What was in force then: a burst of 403 may have made it long, and a new attempt knows of none.
+  // A burst of 403 may have made the pause longer than this attempt knows: the record has the pause
+  // that was in force then.
   const record::HostRecord* known = memory_.Find(host.name());
   const base::TimeMs pause =
       std::max(host.pace.Delay(host.manners.pace), known == nullptr ? 0 : known->crawl_delay_ms);
   host.record.next_allowed = std::max(host.record.next_allowed, *attempts_ended_ + pause);
 }
 
-// Begins with what earlier tasks know about the host.
+// Takes over what earlier tasks learned about the host.
 void Crawler::Recall(HostId id) {
   Host& host = hosts_[id];
   const record::HostRecord* known = memory_.Find(host.name());
@@ -157,7 +158,7 @@ void Crawler::Recall(HostId id) {
   host.record = *known;
   host.record.nearest = std::move(nearest);
   host.pace.SetLatency(known->latency_ms);
-  // One failure away from resting, at most: today may be better.
+  // At least one more failure is needed before the host rests again: today may be better.
   host.back_off.Resume(std::min(known->failures, options_.back_off.max_failures - 1), known->rests);
   const bool answered = known->robots_status >= 200 && known->robots_status < 500;
   if (answered && known->robots_expires > now) TakeRobots(id, host.record);
@@ -204,7 +205,7 @@ base::Result<> Crawler::Conclude() {
   return parts_.writer.CheckConservation(plan_.size() + refused_);
 }
 
-// Whether no new URL is to be taken; the first time, everything that waits is deferred.
+// Whether no new URL is to be taken any more. When it becomes true, all that waits is deferred.
 bool Crawler::IsEnding() {
   if (ending_) return true;
   if (options_.last_attempt) {
@@ -230,8 +231,8 @@ void Crawler::StartReady() {
 void Crawler::StartNext(HostId id) {
   Host& host = hosts_[id];
   if (host.closed || !host.HasWork()) return;
-  // The time it waited for may have been put off since: by an answer, or by a request for the
-  // robots.txt of another host.
+  // Since the host was put into the schedule, its next time may have moved: by an answer, or by a
+  // request for the robots.txt of another host that redirects here.
   if (host.record.next_allowed > parts_.clock.Now()) return Wait(id);
   if (host.manners.host_cap > 0 && host.requests >= host.manners.host_cap) {
     return Close(id, {Outcome::kDeferred, record::reason::kHostCap});
@@ -266,8 +267,8 @@ std::optional<Visit> Crawler::NextVisit(HostId id) {
 void Crawler::AskRobots(HostId id) {
   Host& host = hosts_[id];
   if (host.robots_url.empty()) {
-    // The scheme of the first URL. http and https of a host share one robots.txt here: asking for
-    // it twice would double the requests of the many hosts that only redirect one to the other.
+    // robots.txt is asked with the scheme of the first URL, and holds for http and https. To ask
+    // for both would double the requests to the many hosts that only redirect one to the other.
     if (host.urgent.empty() && host.queue.size > 0) {
       host.urgent.push_back(Pop(host));
     }
@@ -299,7 +300,8 @@ void Crawler::Send(http::Request request, InFlight in_flight) {
   Host& host = hosts_[in_flight.contacted];
   ++host.in_flight;
   ++host.requests;
-  // Measured anew from the end of the response; this keeps parallel requests to a host apart too.
+  // The pause is measured anew from the end of the response. This one keeps parallel requests to a
+  // host apart.
   host.record.next_allowed =
       std::max(host.record.next_allowed, parts_.clock.Now() + host.pace.Delay(host.manners.pace));
   parts_.reporter.Count(counter::kRequests);

@@ -1,24 +1,31 @@
 // A crawl task: fetches the URLs it was given, politely, until all have an outcome.
 //
 // Hosts take turns by the earliest time at which each may be asked (host_schedule.h). The first
-// request to a host is for its robots.txt, unless an earlier task has left a copy; then its URLs
-// come one after another, redirects and retries before the rest. A host that rests by what an
-// earlier task has left is not asked: its URLs share the fate of those before. Rules for an answer:
-//   R1  no answer (name, connection, TLS, time): asked again up to fetch.retries times, then
-//       failed; the host is left alone for longer each time (back_off.h) and after some in a row it
-//       rests
-//   R2  429, 503: asked again when the host says, else as R1; the URL is never failed for it
-//   R3  redirect: outside of the site, a link for the next level. Inside it, looked at when all of
-//       the site was asked (redirect_book.h); then the target has its turn in its host's queue,
-//       with its host's robots.txt. Where the task ends before, it is a link for the next level
-//   R4  2xx: a page, if its type is wanted;  304: unchanged
-//   R5  404, 410: gone;  403: failed, and a burst of them slows the host down;  other 4xx: failed
-//   R6  other 5xx: failed, and the host backs off as in R1
-// A host that rests, a time box that ends or a signal defers what is left: nothing is lost. What is
-// learned of a host in trouble is written down at once (hosts/checkpoint.h); where an attempt
-// before this one has asked, no host is asked before its pause has passed once more. The last
-// attempt of a task that failed before fetches nothing: its URLs are deferred, and the job goes on.
-// Languages share a task's hosts: each of their URLs is asked for itself, at the strictest manners.
+// request to a host is for its robots.txt, unless an earlier task has left a copy. Then its URLs
+// follow one after another, redirects and retries before the rest. If an earlier task has found
+// that the host must rest, it is not asked: its URLs end as they did when the rest began.
+//
+// Rules for an answer:
+//   R1  No answer (name, connection, TLS, time): the URL is asked again up to fetch.retries times,
+//       then it has failed. The host is left alone for longer each time (back_off.h); after some
+//       failures in a row it rests.
+//   R2  429, 503: the URL is asked again after the time that the host names, else as in R1. It
+//       never fails for this.
+//   R3  Redirect to another site: the target is a link for the next level. Redirect inside the
+//       site: it is decided when all URLs of the site have been asked (redirect_book.h). A target
+//       that is followed then goes through the queue and the robots.txt of its own host. If the
+//       task ends before, the target is a link for the next level.
+//   R4  2xx: a page, if its type is wanted. 304: unchanged.
+//   R5  404, 410: gone. Other 4xx: failed; a burst of 403 slows the host down.
+//   R6  Other 5xx: failed, and the host backs off as in R1.
+// When a host rests, a time box ends or a signal comes, the URLs that are left are deferred: none
+// is lost.
+//
+// What is learned of a host in trouble is written down at once (state/host_table/checkpoint.h). If
+// an earlier attempt of this task has made requests, each host is first given its pause once more.
+// The last attempt of a task that failed before fetches nothing: its URLs are deferred, and the job
+// goes on. Languages share the hosts of a task. A URL of two languages is asked once for each, and
+// a host is treated by the strictest manners of its languages.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_CRAWLER_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_CRAWLER_H_
 
@@ -71,11 +78,12 @@ class Crawler {
 
   Crawler(Options options, Parts parts);
 
-  // Each URL of a language once; `value` is the entry's. Those with `refused` are only accounted
-  // for. `authority`: host, with its port where that is not the scheme's. Bad: the value is no
-  // entry, or the language has settings that cannot be used.
+  // Adds a URL; each URL of a language may be added once. `value` is the encoded entry. If it says
+  // `refused`, the URL gets that outcome at once and is not asked. `authority`: the host, with its
+  // port where that is not the scheme's. Bad: the value is no entry, or the language has settings
+  // that cannot be used.
   base::Decoded<> Add(const record::Key& key, std::string_view value, std::string_view authority);
-  // Whether URLs of the host are there, or redirects may lead to it: it is of a site with URLs.
+  // Whether the task has URLs of the host, or redirects may lead to it: it is of a site with URLs.
   bool MayMeet(std::string_view authority) const;
   // What earlier tasks learned. After the last Add, before Run.
   void Learn(host_table::Memory memory);
@@ -94,23 +102,23 @@ class Crawler {
 
   using SiteId = std::uint32_t;
   struct Site {
-    std::int64_t open = 0;                    // URLs that were neither answered nor redirect
-    std::vector<Redirecting> redirects = {};  // wait until nothing is open
+    std::int64_t open = 0;                    // URLs without an outcome, the redirects not counted
+    std::vector<Redirecting> redirects = {};  // they wait until no URL is open
   };
 
   HostId HostNamed(std::string_view authority);
   LanguageRules& RulesOf(const Visit& visit);
   void Recall(HostId id);
-  // Leaves the host its pause since the attempts before this one.
+  // Gives the host its pause since the end of the attempts before this one.
   void HeedAttempts(Host& host) const;
-  // Remembers the URL as the host's nearest of its language, if it is.
+  // Remembers the URL if it is the host's nearest to a seed, in its language.
   void NoteNearest(HostId id, const record::UrlEntry& entry, const std::string& url);
   Visit Pop(Host& host) { return Visit(plan_.Pop(host.queue), host.site); }
 
-  // Every outcome passes here: the visit is done.
+  // Writes the outcome of a visit that is done and has no page.
   void Finish(const Visit& visit, const Ending& ending, const http::Response* response = nullptr,
               std::string target = {});
-  void Leave(SiteId id);  // one URL less is open
+  void Leave(SiteId id);  // one URL of the site is no longer open
   // Whether the URL's host is the text of an address that we must not connect to.
   bool IsForbiddenAddress(const url::Url& url) const;
 
@@ -156,10 +164,10 @@ class Crawler {
   Parts parts_;
   UrlPlan plan_;
   host_table::Memory memory_;
-  std::optional<base::TimeMs> attempts_ended_;  // those before this one, if there were any
+  std::optional<base::TimeMs> attempts_ended_;  // when those before this one ended, at the latest
   std::unordered_map<std::string, SiteId> site_ids_;
   std::deque<Site> sites_;
-  std::vector<SiteId> ready_sites_;  // nothing is open, redirects wait
+  std::vector<SiteId> ready_sites_;  // whose redirects can be decided
   std::deque<Host> hosts_;
   std::unordered_map<std::string, HostId> host_ids_;
   HostSchedule schedule_;

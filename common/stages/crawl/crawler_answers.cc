@@ -15,7 +15,8 @@ namespace counter = streaming::counter::crawl;
 using http::Failure;
 using record::Outcome;
 
-// No fault of the page: asking again may help, and the host may be in trouble.
+// Whether the failure is no fault of the page: asking again may help, and the host may be in
+// trouble.
 bool IsTransient(Failure failure) {
   return failure == Failure::kDns || failure == Failure::kConnect || failure == Failure::kTls ||
          failure == Failure::kTimeout || failure == Failure::kReset || failure == Failure::kProxy;
@@ -26,7 +27,7 @@ std::string FilterReason(url::Rule rule) {
 }
 
 constexpr std::size_t kMaxAddresses = 8;
-// Redirects of one site that wait for the rest of it, some kilobytes each.
+// How many redirects of a site may wait for the rest of the site; each takes some kilobytes.
 constexpr std::size_t kMaxRedirectsAtOnce = 20'000;
 
 http::Response WithoutBody(const http::Response& response) {
@@ -66,7 +67,7 @@ void Crawler::Answered(std::uint64_t slot, http::Response& response) {
   } else {
     RobotsAnswered(asked.host, asked.robots_url, response);
   }
-  // After the answer was looked at: robots.txt or a 403 may have changed the pause.
+  // This comes after the answer was looked at: robots.txt or a 403 may have changed the pause.
   const double random = static_cast<double>(random_() >> 11) * 0x1p-53;
   contacted.record.crawl_delay_ms = contacted.pace.Delay(contacted.manners.pace);
   contacted.record.next_allowed =
@@ -82,7 +83,7 @@ void Crawler::PageAnswered(HostId id, Visit visit, http::Response& response) {
   const int status = response.status;
   if (status != 403) host.pace.NotForbidden();
   if (status == 429 || status == 503) return Throttled(id, std::move(visit), response);
-  if (status == 204 || status == 205) return Errored(id, visit, response);  // a page of nothing
+  if (status == 204 || status == 205) return Errored(id, visit, response);  // there is no page
   if (status >= 200 && status < 300) {                                      // R4
     Succeeded(host);
     ++host.record.pages;
@@ -115,7 +116,7 @@ void Crawler::NotAnswered(HostId id, Visit visit, const http::Response& response
     ++visit.attempts;
     if (!rests) parts_.reporter.Count(counter::kRetries);
     Enqueue(id,
-            std::move(visit));  // after Close: of a host that rests it is put off with the others
+            std::move(visit));  // after Close: if the host rests, it is put off with the others
   } else {
     Finish(visit, {Outcome::kFailed, failure, response.error}, &response);
   }
@@ -127,7 +128,7 @@ void Crawler::Throttled(HostId id, Visit visit, const http::Response& response) 
   const std::string status = "status " + std::to_string(response.status);
   const bool rests = BackOffFrom(hosts_[id], record::reason::kBackOff, retry_after);
   if (rests) Close(id, {Outcome::kDeferred, record::reason::kBackOff, status});
-  Enqueue(id, std::move(visit));  // after Close: a host that rests is not waited for
+  Enqueue(id, std::move(visit));  // after Close: if the host rests, it is put off with the others
 }
 
 // R3
@@ -175,7 +176,7 @@ void Crawler::Remember(SiteId id, Redirecting redirecting) {
   Site& site = sites_[id];
   site.redirects.push_back(std::move(redirecting));
   Leave(id);
-  // So many at once cost too much memory: these are looked at before all of the site was asked.
+  // More would take too much memory: these are decided before all URLs of the site are asked.
   if (site.redirects.size() == kMaxRedirectsAtOnce) ready_sites_.push_back(id);
 }
 
@@ -186,7 +187,7 @@ void Crawler::ResolveRedirects(SiteId id) {
       [this](Redirecting one, RedirectBook::Fate fate) { FollowOrLeave(std::move(one), fate); });
 }
 
-// Remember has counted the URL as one that is open no more, so what is written here needs no Leave.
+// Remember has called Leave for the URL already, so what is written here needs no Leave.
 void Crawler::FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate) {
   auto& [visit, target, response] = redirecting;
   const base::TimeMs now = parts_.clock.Now();

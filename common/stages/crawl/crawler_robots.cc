@@ -1,5 +1,5 @@
-// How a host's robots.txt is found. One that redirects to another host's /robots.txt takes what
-// that host gets: it is asked once, at its own pace, for both.
+// How a host gets its robots.txt. If it redirects to the /robots.txt of another host, that file is
+// asked once for both hosts, at the pace of the other host.
 #include <string>
 #include <utility>
 
@@ -42,7 +42,8 @@ void Crawler::RobotsAnswered(HostId id, const std::string& url, const http::Resp
 
 void Crawler::RobotsRedirected(HostId id, const std::string& url, const http::Response& response) {
   Host& host = hosts_[id];
-  record::HostRecord unavailable;  // beyond the limit: as if there were none (section 2.3.1.2)
+  // Beyond the limit: as if there were no robots.txt (RFC 9309 section 2.3.1.2).
+  record::HostRecord unavailable;
   unavailable.robots_status = response.status;
   unavailable.robots_fetched = parts_.clock.Now();
   unavailable.robots_expires = parts_.clock.Now() + options_.robots_expires_ms;
@@ -79,8 +80,8 @@ bool Crawler::LeadsBackTo(HostId target, HostId id) const {
   return false;
 }
 
-// `source` has the robots.txt: just fetched, of an earlier task, or of the host that this one
-// follows.
+// `source` has the robots.txt: it was just fetched, comes from an earlier task, or is that of the
+// host which this one follows.
 void Crawler::TakeRobots(HostId id, const record::HostRecord& source) {
   Host& host = hosts_[id];
   host.robots = robots::Matcher(source.robots_text, options_.user_agent);

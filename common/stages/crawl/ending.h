@@ -1,4 +1,4 @@
-// What becomes of a URL that was not answered with a page, before it is written.
+// The outcome, reason and detail of a visit that ends without a page.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_ENDING_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_ENDING_H_
 

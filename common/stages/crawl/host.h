@@ -25,29 +25,29 @@ enum class RobotsState { kUnknown, kAsked, kKnown };
 struct Host {
   Host(std::string name, std::uint32_t of_site) : site(of_site) { record.host = std::move(name); }
 
-  record::HostRecord record;  // what is written at the end; kept up to date
+  record::HostRecord record;  // kept up to date, and written at the end
 
-  std::uint32_t site = 0;    // of the task's sites
+  std::uint32_t site = 0;    // its number among the task's sites
   Manners manners = {};      // the strictest of the languages that have URLs here
-  bool has_manners = false;  // one of them has
+  bool has_manners = false;  // at least one language has URLs here
 
   UrlPlan::Queue queue;
   std::deque<Visit> urgent;  // redirects and retries, before the queue
 
   RobotsState robots_state = RobotsState::kUnknown;
   robots::Matcher robots;
-  bool robots_wanted = false;   // by a host whose robots.txt redirects to ours
-  std::string robots_url = {};  // to ask next, where /robots.txt redirected there
+  bool robots_wanted = false;   // robots.txt is to be asked even if no URL of this host is left
+  std::string robots_url = {};  // where to ask for it: /robots.txt, or where that redirects to
   int robots_redirects = 0;
   std::optional<std::uint32_t> follows = {};  // the host whose robots.txt ours redirects to
   std::vector<std::uint32_t> followers = {};
-  std::optional<Ending> closed;  // nothing more is asked in this task; this becomes of its URLs
+  std::optional<Ending> closed;  // set: the task asks no more here, and all URLs end so
 
   Pace pace;
   BackOff back_off;
   std::int64_t requests = 0;  // in this task
   int in_flight = 0;
-  bool waiting = false;  // is in the schedule
+  bool waiting = false;  // in the schedule
 
   void AddManners(const Manners& of_language) {
     if (has_manners) return manners.MakeStricter(of_language);

@@ -16,10 +16,10 @@ class HostSchedule {
  public:
   using HostId = std::uint32_t;
 
-  // The caller sees to it that a host waits at most once.
+  // A host must not be added again before it was taken.
   void Add(HostId host, base::TimeMs at) { waiting_.emplace(at, added_++, host); }
 
-  // The host that has waited longest among those whose time has come.
+  // The host whose time came first, if it has come. It leaves the schedule.
   std::optional<HostId> TakeReady(base::TimeMs now) {
     if (waiting_.empty() || std::get<0>(waiting_.top()) > now) return std::nullopt;
     const HostId host = std::get<2>(waiting_.top());
@@ -34,7 +34,7 @@ class HostSchedule {
   }
 
  private:
-  using Item = std::tuple<base::TimeMs, std::uint64_t, HostId>;  // equal times: first come first
+  using Item = std::tuple<base::TimeMs, std::uint64_t, HostId>;  // of equal times the first added
   std::priority_queue<Item, std::vector<Item>, std::greater<>> waiting_;
   std::uint64_t added_ = 0;
 };

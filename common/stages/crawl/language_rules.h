@@ -1,5 +1,5 @@
-// What differs by language in a crawl task: how URLs are written and chosen, how politely a host is
-// asked, what language is asked for.
+// What differs by language in a crawl task: how URLs are normalized and filtered, how politely a
+// host is asked, which language is asked for.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_RULES_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_LANGUAGE_RULES_H_
 

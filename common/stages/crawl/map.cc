@@ -18,7 +18,7 @@ namespace {
 
 namespace counter = streaming::counter::crawl;
 
-// A refused text as a key field: what would break the line is percent-encoded.
+// Text that is no URL as a key field: white space and control characters are percent-encoded.
 std::string AsField(std::string_view text) {
   std::string field;
   for (const char c : text) {
@@ -55,7 +55,7 @@ class UrlMapper {
   UrlMapper(streaming::Task& task, RulesByLanguage& languages, const PartitionPlan& plan)
       : task_(task), languages_(languages), plan_(plan) {}
 
-  // The entry passes as it is: only one that a rule refuses is opened, to say so.
+  // The entry passes undecoded, unless a filter rule refuses the URL: then the entry names it.
   base::Decoded<> Map(std::string_view line) {
     const auto [key, value] = record::SplitLine(line);
     if (auto ok = record::CheckKey(key); !ok) return ok;

@@ -8,10 +8,10 @@ namespace crawlstream::crawl {
 
 namespace {
 
-// A task that may be tried several times, and is tried for the last time. Hadoop numbers attempts
-// from 1000, 2000 … on where the application master was started again. An attempt that was killed
-// has a number, too, and does not count there: then this is the last one too early, which puts off
-// URLs and loses none.
+// Whether this is the last of several attempts that a task may have. When Hadoop restarts the
+// application master, attempts are numbered from 1000, 2000 … on. Killed attempts have a number
+// but do not count against Hadoop's limit. So this may say "last" too early, which puts off URLs
+// and loses none.
 bool IsLastAttempt(std::string_view attempt, std::int64_t attempts) {
   constexpr std::int64_t kNumbersOfMaster = 1000;
   const std::size_t last = attempt.rfind('_');

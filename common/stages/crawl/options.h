@@ -1,5 +1,5 @@
-// How a crawl task works: the robots.*, backoff.* and crawl.* keys, and those of fetch.* that are
-// about when to ask, not how.
+// How a crawl task works: the keys robots.*, backoff.* and crawl.*, and those of fetch.* that say
+// when to ask. (How to ask: web/http/settings.h.)
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_OPTIONS_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_OPTIONS_H_
 
@@ -30,7 +30,7 @@ struct Options {
   bool last_attempt = false;  // nothing is fetched, everything is deferred
 };
 
-// `attempt`: as the engine calls it, attempt_<job>_r_000000_3; empty: started by hand.
+// `attempt`: its name by the engine, attempt_<job>_r_000000_3; empty: started by hand.
 Options OptionsFrom(const config::Settings& settings, std::string user_agent,
                     std::string_view attempt);
 

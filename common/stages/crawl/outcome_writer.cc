@@ -24,7 +24,7 @@ record::Document Begin(const Visit& visit, base::TimeMs now) {
     fetch.requested = visit.entry.url;
     fetch.redirect_from = visit.chain;
     fetch.redirect_permanent = visit.permanent;
-    fetch.known.edition = {};  // what was written of another page says nothing about this one
+    fetch.known.edition = {};  // it is about the requested URL's page, not about this one
   }
   fetch.time = now;
   return document;
@@ -42,7 +42,7 @@ void TakeResponse(const http::Response& response, record::Fetch& fetch) {
   fetch.latency_ms = response.timings.total_ms;
 }
 
-// What the headers say; the page's own meta elements are read by parse, from its tree.
+// By the headers only: parse reads the page's meta elements.
 robots::Directives DirectivesOf(const http::Response& response, std::string_view user_agent) {
   robots::Directives found;
   for (const std::string& tag : response.headers.robots_tags) {
@@ -51,7 +51,7 @@ robots::Directives DirectivesOf(const http::Response& response, std::string_view
   return found;
 }
 
-// A reason may say more behind a colon ("filter:suffix"); counters must stay few.
+// Without what a reason says behind a colon ("filter:suffix"): counters must stay few.
 std::string ReasonCounter(std::string_view reason) {
   return std::string(counter::kReasonPrefix) + std::string(reason.substr(0, reason.find(':')));
 }
@@ -62,7 +62,7 @@ OutcomeWriter::OutcomeWriter(streaming::Task& task, http::ContentPolicy policy,
                              std::string user_agent, int level)
     : task_(task), policy_(std::move(policy)), user_agent_(std::move(user_agent)), level_(level) {}
 
-// Of the whole job, and of the language.
+// Counts for the job, and for the language.
 void OutcomeWriter::Count(std::string_view lang, const std::string& name, std::int64_t amount) {
   task_.reporter.Count(name, amount);
   task_.counts.Add(lang, name, amount);
@@ -93,7 +93,7 @@ void OutcomeWriter::Page(const Visit& visit, http::Response& response, base::Tim
     return Write(document);
   }
   fetch.outcome = Outcome::kPage;
-  // Lent, not copied: the fetcher keeps the memory of its bodies.
+  // The body is lent, not moved: the fetcher uses its memory again.
   document.body.swap(response.body);
   Write(document);
   document.body.swap(response.body);
@@ -110,7 +110,7 @@ void OutcomeWriter::Other(const Visit& visit, const Ending& ending, base::TimeMs
   fetch.target = std::move(target);
   if (ending.outcome == Outcome::kRedirected) fetch.redirect_permanent = visit.permanent;
   if (ending.outcome == Outcome::kDeferred) {
-    // Asked again from its beginning: how far it came this time does not matter.
+    // The requested URL is asked again: how far redirects led this time does not matter.
     document.url = visit.entry.url;
     fetch.requested.clear();
     fetch.redirect_from.clear();
@@ -119,7 +119,7 @@ void OutcomeWriter::Other(const Visit& visit, const Ending& ending, base::TimeMs
     ++fetch.known.deferred;
   }
   if (ending.outcome == Outcome::kUnchanged) {
-    // A 304 need not repeat what it confirms.
+    // A 304 need not repeat the validators that it confirms.
     const record::Validators& before = visit.entry.known.validators;
     record::Validators& now_known = fetch.known.validators;
     if (now_known.etag.empty()) now_known.etag = before.etag;

@@ -25,10 +25,10 @@ class OutcomeWriter {
   OutcomeWriter(streaming::Task& task, http::ContentPolicy policy, std::string user_agent,
                 int level);
 
-  // A 2xx response: a page, unchanged where its bytes are those of the last fetch, or refused for
-  // its type. Takes the body.
+  // A 2xx response: unchanged if its bytes are those of the last fetch, refused if its type is not
+  // wanted, else a page. The response gets its body back.
   void Page(const Visit& visit, http::Response& response, base::TimeMs now);
-  // Anything else. `response`: what was answered, if anything was.
+  // Anything else. `response`: the answer, if there was one.
   void Other(const Visit& visit, const Ending& ending, base::TimeMs now,
              const http::Response* response = nullptr, std::string target = {});
 

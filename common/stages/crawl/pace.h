@@ -13,8 +13,8 @@ struct PaceOptions {
   base::TimeMs delay_ms = 1000;
   double jitter = 0;
   double latency_factor = 0;
-  base::TimeMs max_delay_ms = 30000;        // of what we raise ourselves
-  base::TimeMs max_crawl_delay_ms = 30000;  // of what robots.txt may raise
+  base::TimeMs max_delay_ms = 30000;        // limits the delays for latency and 403
+  base::TimeMs max_crawl_delay_ms = 30000;  // limits the Crawl-delay of robots.txt
   int forbidden_burst = 5;
 };
 
@@ -24,13 +24,16 @@ class Pace {
   void SetLatency(double average_ms) { latency_ms_ = average_ms; }
 
   void Answered(base::TimeMs latency_ms);
-  // A 403. True where it makes a burst of them: from then on each doubles the pause.
+  // A 403. True if it completes a burst: from this one on each 403 in a row doubles the pause.
   bool Forbidden(const PaceOptions& options);
   void NotForbidden() { forbidden_ = 0; }
 
-  // The pause in force: the largest of the configured delay, robots' Crawl-delay (cut to its cap),
-  // the host's usual latency times a factor, and the configured delay doubled for each 403 of a
-  // burst.
+  // The pause in force, which is the largest of
+  //   the configured delay;
+  //   the Crawl-delay of robots.txt, up to its limit;
+  //   the host's usual latency times a factor, up to max_delay_ms;
+  //   the configured delay, doubled for each 403 from the one that completes a burst, up to
+  //   max_delay_ms.
   base::TimeMs Delay(const PaceOptions& options) const;
   // The same, lengthened at random: `random` is from 0 to 1.
   base::TimeMs Pause(const PaceOptions& options, double random) const;

@@ -1,6 +1,6 @@
-// The first key field of a crawl job's lines, by which the engine chooses a URL's reducer. It is
-// the site, so that one site is fetched by one task; where a plan wants the site in a chosen
-// reducer, the label has an ending that makes its hash land there.
+// The label: the first key field of a crawl job's lines, by which the engine chooses a URL's
+// reducer. It is the site, so that one task fetches all of a site. If a plan assigns the site to a
+// reducer, the label has an ending by which its hash chooses that reducer.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_PARTITION_LABEL_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_PARTITION_LABEL_H_
 
@@ -18,8 +18,8 @@ using streaming::ReducerOf;
 
 class PartitionPlan {
  public:
-  PartitionPlan() = default;  // every site by its hash
-  // `path`: lines `site TAB reducer`, reducers from 0. Lines for reducers that do not exist are a
+  PartitionPlan() = default;  // no plan: the hash of a site chooses its reducer
+  // `path` has lines `site TAB reducer`; reducers count from 0. A reducer that does not exist is a
   // usage error: the plan was made for another job.
   static base::Result<PartitionPlan> Read(const std::string& path, int reducers);
 

@@ -7,7 +7,7 @@
 namespace crawlstream::crawl {
 namespace {
 
-// Larger than any time, so that classes do not mix.
+// Larger than any time, so that C1 to C4 do not mix.
 constexpr std::int64_t kClass = std::int64_t{1} << 52;
 
 }  // namespace

@@ -1,10 +1,10 @@
-// Which of a host's URLs come first. It matters where a time box, a cap or a signal ends the host's
-// turn: what is left then is deferred.
-//   C1  What was put off before.
+// The order in which a host's URLs are asked. It matters when a time box, a cap or a signal ends
+// the host's turn: the URLs that are left are deferred.
+//   C1  URLs that were put off before.
 //   C2  Seeds, feeds and sitemaps: they lead to the news.
-//   C3  What a feed or sitemap has dated and was never asked: the newest first.
-//   C4  What is due again: the most overdue first.
-//   C5  The rest, as it comes.
+//   C3  URLs that were never asked and that a feed or sitemap gives a date for: the newest first.
+//   C4  URLs that are due again: the one first that has been due for longest.
+//   C5  The rest, in the order of the input.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_RANK_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_RANK_H_
 

@@ -17,8 +17,8 @@ enum class RedirectStep {
   kOffSite,  // a link for the next level
   kLoop,     // back to where we were
   kLimit,    // too many
-  kRefused,  // to what we never fetch: another scheme, credentials in the URL
-  kNoTarget  // no Location, or none that is a URL
+  kRefused,  // to something that is never fetched: another scheme, credentials in the URL
+  kNoTarget  // there is no Location, or it is no URL
 };
 
 struct Redirect {

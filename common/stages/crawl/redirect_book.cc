@@ -44,8 +44,8 @@ void RedirectBook::Resolve(std::vector<Redirecting> turn,
   }
 }
 
-// Every URL leads to at most one other. So all that lead to each other have one end; and who leads
-// to what ends with itself closes a circle.
+// Every URL leads to at most one other, so each way has one end. If the way from `to` ends at
+// `from`, this step closes a circle.
 void RedirectBook::Lead(std::uint64_t from, std::uint64_t to) {
   if (!leads_.try_emplace(from, to).second) return;
   if (const std::uint64_t end = EndOf(to); end != from) {
@@ -58,7 +58,7 @@ void RedirectBook::Lead(std::uint64_t from, std::uint64_t to) {
 std::uint64_t RedirectBook::EndOf(std::uint64_t at) {
   std::uint64_t end = at;
   for (auto next = ends_.find(end); next != ends_.end(); next = ends_.find(end)) end = next->second;
-  while (at != end) at = std::exchange(ends_.at(at), end);  // the next walk is one step
+  while (at != end) at = std::exchange(ends_.at(at), end);  // the next walk takes one step
   return end;
 }
 

@@ -10,18 +10,18 @@
 namespace crawlstream::crawl {
 
 enum class RobotsAnswer {
-  kRules,     // 2xx: the body binds us
+  kRules,     // 2xx: the body has the rules
   kNoRules,   // 4xx ("unavailable"): everything is allowed
   kRedirect,  // 3xx with a target
   kClosed,    // 5xx, or no answer ("unreachable"): nothing is fetched there in this task
 };
 
-// 429 asks us to stay away, whatever its first digit: it counts as unreachable. So does every
+// 429 counts as unreachable although it is a 4xx, because it asks us to stay away. So does every
 // network failure.
 RobotsAnswer Judge(const http::Response& response);
 
-// For kClosed: what becomes of the host's URLs. They are deferred, but refused where the host has a
-// private address and failed where its certificate is not valid: time changes neither.
+// For kClosed: how the host's URLs end. They are refused if the host has a private address, and
+// fail if its certificate is not valid, because waiting changes neither. Else they are deferred.
 Ending ClosedEnding(const http::Response& response);
 
 }  // namespace crawlstream::crawl

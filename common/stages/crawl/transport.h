@@ -19,7 +19,7 @@ class Transport {
   virtual void OnDone(Done done) = 0;  // once, before the first Start
   virtual void Start(const http::Request& request) = 0;
   virtual std::size_t in_flight() const = 0;
-  // Moves transfers on, for at most `timeout_ms`.
+  // Makes progress with all transfers; returns after at most `timeout_ms`.
   virtual void Run(base::TimeMs timeout_ms) = 0;
 };
 

@@ -1,5 +1,5 @@
-// The URLs of a task in memory: a task may have millions of them, and most wait for hours. An entry
-// is kept as the bytes it came in, and decoded when its turn comes.
+// The URLs of a task in memory. A task may have millions of them, and most wait for hours, so an
+// entry is kept encoded until its turn comes.
 #ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_URL_PLAN_H_
 #define CRAWLSTREAM_COMMON_STAGES_CRAWL_URL_PLAN_H_
 
@@ -22,22 +22,22 @@ class UrlPlan {
   using Handle = std::uint64_t;
   static constexpr Handle kNone = ~Handle{0};
 
-  // The URLs of one host: those with a rank, the smallest first, then the others, first in first
-  // out. The plan holds the links between the latter, for they are many.
+  // The URLs of one host: first those with a rank, the smallest rank first; then the others in the
+  // order of Push. The others are many: they form a list whose links are stored with the entries.
   struct Queue {
     Handle first = kNone;
     Handle last = kNone;
-    std::uint32_t size = 0;                                    // of both
+    std::uint32_t size = 0;                                    // with and without a rank
     std::vector<std::pair<std::int64_t, Handle>> ranked = {};  // a heap
   };
 
-  // `value` is a good entry's.
+  // `value` must be an encoded entry, or empty.
   void Push(Queue& queue, const record::Key& key, std::string_view value,
             std::optional<std::int64_t> rank = std::nullopt);
   // The queue must not be empty.
   record::UrlEntry Pop(Queue& queue);
 
-  // After the last Push: makes Contains quick.
+  // To be called after the last Push and before the first Contains.
   void Seal();
   bool Contains(const record::Key& key) const;
 

@@ -6,7 +6,7 @@
 namespace crawlstream::due {
 namespace {
 
-// D9: a host that has nothing else to ask gets on all the same.
+// D9: so many URLs that wait may be asked even if the host has nothing else to ask.
 constexpr std::int64_t kFewWaiting = 10;
 
 }  // namespace
@@ -17,7 +17,7 @@ std::int64_t Chooser::MostRechecks(double otherwise) const {
   if (share >= 0.5) return std::llround(share);
   const double each = limits_.recheck_share * std::max(otherwise, 1.0);
   if (each <= 0) return 0;
-  const double days = std::min(std::ceil(1 / each), 1000.0);  // of which one has its turn
+  const double days = std::min(std::ceil(1 / each), 1000.0);  // from one recheck to the next
   return turn_ % static_cast<std::uint64_t>(days) == 0 ? 1 : 0;
 }
 

@@ -1,4 +1,4 @@
-// What differs by language in due: by when a URL is due, and how many are asked.
+// What differs by language in due: until when a URL must be due, and how many are asked.
 #ifndef CRAWLSTREAM_COMMON_STAGES_DUE_LANGUAGE_RULES_H_
 #define CRAWLSTREAM_COMMON_STAGES_DUE_LANGUAGE_RULES_H_
 
@@ -14,9 +14,9 @@
 namespace crawlstream::due {
 
 struct LanguageRules {
-  base::TimeMs now = 0;   // by which a URL is due
-  std::uint64_t day = 0;  // of the run
-  bool full = false;      // the table is not asked
+  base::TimeMs now = 0;   // what is due until then is due for the run (D2)
+  std::uint64_t day = 0;  // on which the run started, since 1970
+  bool full = false;      // crawl.mode full: the URL table is ignored
   Limits limits = {};
 
   static base::Result<LanguageRules> From(const config::Settings& settings) {

@@ -43,7 +43,7 @@ class DueMapper {
       case record::Kind::kArticle:
       case record::Kind::kFact:
       case record::Kind::kUrl:
-        break;  // a line of the table, or a number: told by their fields
+        break;  // a line of the URL table or of D4, or a bad one: told apart below
     }
     if (const auto known = url_table::ParseLine(line)) return MapKnown(*known);
     if (!base::ParseNumber<std::int64_t>(value)) {

@@ -9,8 +9,8 @@ namespace {
 
 using record::UrlRecord;
 
-// How many intervals the URL is late, so that an article that changes often goes before one that
-// never did; larger is smaller as a field.
+// By how many intervals the URL is late, in millionths. So an article that changes often comes
+// before one that never did and is late by as many days.
 base::TimeMs Lateness(const UrlRecord& record, base::TimeMs now) {
   constexpr double kScale = 1e6;
   const double late = static_cast<double>(std::max<base::TimeMs>(now - record.due, 0));

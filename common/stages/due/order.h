@@ -1,4 +1,4 @@
-// The order in which a host's URLs come to the reducer of due: a key field that sorts by it.
+// The key field that brings a host's URLs to the reducer of due in the order of D3.
 #ifndef CRAWLSTREAM_COMMON_STAGES_DUE_ORDER_H_
 #define CRAWLSTREAM_COMMON_STAGES_DUE_ORDER_H_
 
@@ -11,14 +11,14 @@
 
 namespace crawlstream::due {
 
-// Whose word a value of kind kSeed is.
+// Where a value of kind kSeed comes from.
 inline constexpr std::string_view kOfSeedFile = "s";
 inline constexpr std::string_view kOfTable = "t";
 
-// D3 of due.h; the values are the key field's first character.
+// D1 to D4 of due.h. The values are the key field's first character.
 enum class Kind : char {
-  kNewUrls = '0',  // not a URL: how many new ones the host had
-  kSeed = '1',     // or of depth 0
+  kNewUrls = '0',  // not a URL: the host's line of D4
+  kSeed = '1',     // or a record of depth 0
   kDeferred = '2',
   kList = '3',
   kHinted = '4',
@@ -28,12 +28,12 @@ enum class Kind : char {
 };
 
 Kind KindOf(const record::UrlRecord& record);
-// The field: the kind, and what orders URLs of the same kind.
+// The field: the kind, and a number that orders URLs of the same kind.
 std::string OrderOf(const record::UrlRecord& record, base::TimeMs now);
 std::string OrderOf(Kind kind, base::TimeMs within = 0);
 Kind KindOfOrder(std::string_view order);  // kRecheck where it names none
 
-// What the crawl is to know of a URL of the table.
+// The entry by which the crawl asks for a URL of the table.
 record::UrlEntry EntryOf(const record::UrlRecord& record);
 
 }  // namespace crawlstream::due

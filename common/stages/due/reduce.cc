@@ -27,7 +27,7 @@ struct Seed {
   std::optional<UrlEntry> of_table;
 };
 
-// The seed file says where it belongs, the table what is known of the page.
+// The seed file says where the URL comes from, the table all else and when it was first seen.
 UrlEntry Merged(const Seed& seed) {
   if (!seed.of_seed_file) return *seed.of_table;
   if (!seed.of_table) return *seed.of_seed_file;

@@ -34,13 +34,13 @@ class ArticleWriter {
     std::string xml;
     record::ArticleFact fact;
   };
-  // nullopt where nothing is written of it (X1, X2).
+  // nullopt if nothing is written (X1, X2).
   std::optional<Written> Convert(record::Article article);
 
  private:
   bool HasIndexText(std::string_view lang);                  // X3
   void UseHints(record::Page& page);                         // X5
-  void Count(std::string_view lang, std::string_view name);  // in all, and of the language
+  void Count(std::string_view lang, std::string_view name);  // for the job, and for the language
   void Count(const record::Page& page);
 
   config::PerLanguage<bool> index_text_;

@@ -11,7 +11,7 @@ base::Result<> Map(streaming::Task& task) {
   const auto xml_of = [&](std::string_view lang) -> streaming::Emitter& {
     return task.outputs.Get(lang);
   };
-  const auto languages = task.settings.List("job.outputs");  // none: started by hand
+  const auto languages = task.settings.List("job.outputs");  // empty: started by hand
   streaming::ForEachLine(task, [&](std::string_view line) -> base::Decoded<> {
     const std::string_view lang = record::SplitLine(line).key.lang;
     if (!languages.empty() && std::ranges::count(languages, lang) == 0) {

@@ -41,7 +41,7 @@ bool KeyMatcher::Add(Candidate page, const Found& found) {
   for (const Candidate& leader : leaders_) {
     if (!Matches(leader, page)) continue;
     has_leader = true;
-    const bool is_elsewhere =  // left to P1 and P2
+    const bool is_elsewhere =  // P1 or P2 makes the pair
         (rule_ != Rule::kRefetch && leader.page.url == page.page.url) ||
         (rule_ == Rule::kNear && leader.page.content == page.page.content);
     if (!is_elsewhere)

@@ -25,10 +25,10 @@ class KeyMatcher {
   KeyMatcher(std::unique_ptr<sketch::Measure> measure, std::size_t max_leaders)
       : measure_(std::move(measure)), max_leaders_(max_leaders) {}
 
-  // A new key of a language; its part up to ':' says which rule.
+  // Begins a new key of a language. The part of the key up to ':' chooses the rule.
   void Begin(std::string_view lang, std::string_view key);
-  // Reports the pairs that `page` makes with those before it. False: it would have become one
-  // leader too many, and pages like it are not found under this key.
+  // Reports the pairs that `page` makes with those before it. False: it should have become a
+  // leader, but there are max_leaders. So pages like it are not found under this key.
   bool Add(Candidate page, const Found& found);
 
  private:

@@ -2,10 +2,11 @@
 //
 //   lang TAB key TAB rank TAB url TAB content TAB sketch TAB more TAB
 //
-// All fields are key fields, of which the first two group: so the pages under a key come by rank,
-// and two that are equal in all fields are the same. The sketch is base64; `more` is what few pages
-// have, canonical address and redirects, as JSON, or the whole pair of a redirect. There is one
-// line for each band of a sketch, so these have no JSON that would have to be parsed.
+// All fields are key fields, so that the lines are sorted by all of them; the first two are the
+// group. So the pages under a key come in the order of their ranks, and equal lines follow each
+// other. The sketch is base64. `more` is JSON: the canonical address and the redirects, which few
+// pages have; of a redirect the whole pair. Each band of a sketch has a line, so these have no
+// `more`: there is no JSON to parse.
 #ifndef CRAWLSTREAM_COMMON_STAGES_MATCH_LINE_H_
 #define CRAWLSTREAM_COMMON_STAGES_MATCH_LINE_H_
 
@@ -26,7 +27,7 @@ inline constexpr std::string_view kAddressKey = "address:";
 inline constexpr std::string_view kNearKey = "near:";
 inline constexpr std::string_view kRedirectKey = "redirect:";
 
-// Of these fields the first kGroupFields are the group.
+// The first kGroupFields fields are the group.
 inline constexpr int kGroupFields = 2;
 
 // A page under a key.
@@ -37,7 +38,7 @@ struct Candidate {
   bool operator==(const Candidate&) const = default;
 };
 
-// The field `more`; empty where there is nothing to tell.
+// The field `more`; empty if the page has neither a canonical address nor redirects.
 std::string_view EncodeMore(json::Writer& writer, const record::PageRef& page);
 
 // `value` is what follows the group's fields.
@@ -46,8 +47,8 @@ base::Decoded<Candidate> DecodeCandidate(json::Document& json, std::string_view 
 // The field `more` of a value.
 std::string_view MoreOf(std::string_view value);
 
-// The key of K3: the URL without its scheme, "www." and the slashes at the end of its path. That two
-// pages have it in common proves nothing; their content must agree, too.
+// The key of K3: the URL without its scheme, "www." and the slashes at the end of its path. Two
+// pages with the same key need not be one document: their content must agree, too.
 std::string AddressKey(const url::Url& url);
 
 }  // namespace crawlstream::match

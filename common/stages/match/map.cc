@@ -113,7 +113,7 @@ class Mapper {
   config::PerLanguage<Rules> rules_;
   json::Document json_;
   json::Writer writer_;
-  // Of the line at hand.
+  // Of the current line.
   std::string_view lang_;
   std::string rank_;
   std::string key_;

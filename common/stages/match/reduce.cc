@@ -55,7 +55,7 @@ class Reducer {
 
  private:
   void PassRedirects(std::string_view lang, streaming::GroupReader& values) {
-    std::string last;  // of equal ones, one
+    std::string last;  // equal lines follow each other; one of them is enough
     while (const auto value = values.NextValue()) {
       if (*value == last) continue;
       last = *value;
@@ -84,7 +84,7 @@ class Reducer {
 
   streaming::Task& task_;
   config::PerLanguage<KeyMatcher> matchers_;
-  std::string first_;  // value of the group at hand
+  std::string first_;  // the first value of the current group
   json::Document json_;
   json::Writer writer_;
 };

@@ -15,17 +15,18 @@
 
 namespace crawlstream::merge {
 
-// Holds one page record, the best so far, as it was written. A single one is not decoded.
+// Keeps the best page record so far, encoded as it came. If a URL has only one, it is not decoded.
 class Fetches {
  public:
-  void Begin(const record::Key& key);  // a new URL; the key must live as long as its pages come
+  void Begin(const record::Key& key);  // a new URL; the key must live until the next Begin
 
-  // Of a bad record nothing is kept, and it is told; where that is the one before, it is told now.
+  // A bad record is dropped and reported. The first record is decoded only when the second comes,
+  // so a bad first one is reported by the second call, which keeps its own record.
   base::Decoded<> Add(std::string_view page);
 
   std::size_t count() const { return count_; }  // pages added
   const std::string& best() const { return best_; }
-  // That led to the others; in any order.
+  // The addresses that led to the fetches that are not the best; in any order.
   std::vector<std::string>& other_sources() { return other_sources_; }
 
  private:

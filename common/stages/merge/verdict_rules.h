@@ -22,7 +22,7 @@ struct Ruling {
 class VerdictRules {
  public:
   explicit VerdictRules(const config::Settings& settings);
-  // `verdict` holds, beside what cluster said, the other sources of the fetches.
+  // `verdict` is that of cluster; its redirect_from also has the sources of the other fetches (M2).
   Ruling Apply(record::Verdict verdict) const;
 
  private:

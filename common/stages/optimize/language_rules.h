@@ -13,7 +13,7 @@ namespace crawlstream::optimize {
 
 struct LanguageRules {
   int depth = 0;                   // crawl.depth
-  int levels = 0;                  // rounds of the run, at most
+  int levels = 0;                  // of a run, at most
   std::uint64_t max_per_host = 0;  // 0: no limit
   std::uint64_t max_per_run = 0;
   seen_store::History history = seen_store::History::kAll;

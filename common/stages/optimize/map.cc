@@ -22,7 +22,7 @@ namespace {
 
 namespace counter = streaming::counter;
 
-// M6: how many URLs of each host were crawled, by the reducer that will decide about the others.
+// M6: how many URLs of each host were crawled, separately for each reducer's share of the URLs.
 class CrawledCounts {
  public:
   CrawledCounts(RulesByLanguage& languages, int reducers)

@@ -16,28 +16,28 @@
 namespace crawlstream::optimize {
 
 enum class MarkKind : char {
-  kLink = 'l',      // a page leads here
-  kDeferred = 'd',  // it was to be crawled, and was put off
-  kCrawled = 'c',   // it was asked for, whatever came of it
+  kLink = 'l',      // something links to the URL
+  kDeferred = 'd',  // the URL was to be crawled, and was put off
+  kCrawled = 'c',   // the URL was asked for, whatever came of it
 };
 
 struct Mark {
   MarkKind kind = MarkKind::kLink;
-  record::UrlEntry entry = {};  // of a crawled one only language and URL
+  record::UrlEntry entry = {};  // of kCrawled: language and URL only
 
   bool operator==(const Mark&) const = default;
 };
 
-// Commutative and associative. Both are of the same URL.
+// Commutative and associative. Both marks are of the same URL.
 void Merge(const Mark& other, Mark& into);
 
-// Of one value of the reducer's input: "c", or "l TAB {URL entry}", "d TAB {URL entry}".
+// Decodes a value of the reducer's input: "c", "l TAB {URL entry}" or "d TAB {URL entry}".
 base::Decoded<Mark> DecodeMark(json::Document& document, const record::Key& key,
                                std::string_view value);
-// The same, the entry left as it is.
+// The same with the entry undecoded.
 struct MarkView {
   MarkKind kind = MarkKind::kLink;
-  std::string_view entry;  // of a crawled one empty
+  std::string_view entry;  // of kCrawled: empty
 };
 base::Decoded<MarkView> SplitMark(std::string_view value);
 

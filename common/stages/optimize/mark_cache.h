@@ -1,5 +1,5 @@
-// Marks of the same URL merged before they are written: every page of a site links to the same
-// sections, and a mark that is written is sorted, combined and read again.
+// Merges marks of the same URL before they are written. It pays: every page of a site links to the
+// same sections, and each mark that is written has to be sorted, combined and read again.
 #ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_MARK_CACHE_H_
 #define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_MARK_CACHE_H_
 
@@ -12,8 +12,8 @@
 
 namespace crawlstream::optimize {
 
-// Keeps one mark in each of its slots. A URL has one slot; what was there of another URL is
-// written.
+// A table of slots with one mark each. The hash of a URL chooses its slot; a mark of another URL
+// that is there is written, to make room.
 class MarkCache {
  public:
   static constexpr std::size_t kSlots = 32768;  // some megabytes, whatever the input

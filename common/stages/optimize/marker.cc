@@ -23,7 +23,7 @@ record::Origin OriginOf(const OutLinks& out) {
           .first_seen = out.fetch.time};
 }
 
-// M1: calls `crawled` with each URL that `out` says was asked for (may repeat).
+// M1: calls `crawled` with each URL that `out` says was asked for; some may come twice.
 void ForEachCrawled(const OutLinks& out,
                     const std::function<void(const std::string& url)>& crawled) {
   if (out.type != LinkType::kDeferred) crawled(out.url);

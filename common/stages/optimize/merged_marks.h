@@ -1,5 +1,5 @@
-// What combiner and reducer of optimize read: first how many URLs of each host the round has
-// crawled, then the marks of each URL as one.
+// Reads the input of optimize's combiner and reducer: first how many URLs of each host this level
+// has crawled (M6), then each URL with all its marks merged into one.
 #ifndef CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_MERGED_MARKS_H_
 #define CRAWLSTREAM_COMMON_STAGES_OPTIMIZE_MERGED_MARKS_H_
 
@@ -14,8 +14,8 @@
 
 namespace crawlstream::optimize {
 
-// The first key field of the counts: it sorts before every fingerprint, and has an ending that
-// brings it to its reducer.
+// How the first key field of the counts begins. It sorts before every fingerprint; the rest of the
+// field is chosen so that the engine sends the line to the right reducer (streaming::LabelFor).
 inline constexpr std::string_view kCountsLabel = "!";
 
 struct MergedMark {
@@ -25,7 +25,7 @@ struct MergedMark {
 };
 
 struct MarkHandler {
-  // The counts, as lines of the input.
+  // Once for each label, language and host, with the sum of their counts.
   std::function<void(std::string_view label, std::string_view lang, std::string_view host,
                      std::uint64_t count)>
       count;
@@ -33,8 +33,8 @@ struct MarkHandler {
   std::function<base::Result<>(const MergedMark& merged)> url;
 };
 
-// Reads a sorted input until a handler fails. A single mark is passed on as its bytes; of several,
-// bad ones are skipped and counted.
+// Reads a sorted input until a handler fails. The only mark of a URL is passed on with its entry
+// undecoded. Where a URL has several, bad ones are skipped and counted.
 base::Result<> ForEachMerged(streaming::Task& task, const MarkHandler& handler);
 
 }  // namespace crawlstream::optimize

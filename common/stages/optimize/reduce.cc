@@ -44,7 +44,7 @@ std::string_view CounterOf(Fate fate) {
   return counter::kNewOut;
 }
 
-// Writes each URL to where its fate belongs.
+// Counts each URL by its fate, and writes it to the output that belongs to it.
 class Writer {
  public:
   explicit Writer(streaming::Task& task)

@@ -20,19 +20,19 @@ class Selector {
   enum class Fate {
     kCrawled,
     kSeen,
-    kHostCap,  // this one and the next three wait for the next run
+    kHostCap,  // with this fate and the next three the URL waits for a later run
     kRunCap,
     kDeferredLevels,  // was put off, and the levels have run out
     kNewLevels,
-    kDeferred,  // this one and the next are of the next level
+    kDeferred,  // with this fate and the next the URL is in the next level
     kNew,
   };
 
-  // `used`: what the run has crawled in earlier rounds; `level`: of this one.
+  // `used`: the URLs that earlier levels of the run have crawled. `level`: the one just crawled.
   Selector(seen_store::Store store, seen_store::HostCounts used, RulesByLanguage& languages,
            int level, streaming::Environment task);
 
-  // How many URLs of the host this round has crawled. Before the first Decide.
+  // M6: adds URLs of the host that this level has crawled. To be called before the first Decide.
   void AddCrawled(std::string_view lang, std::string_view host, std::uint64_t count) {
     used_.Add(lang, host, count);
   }
@@ -44,7 +44,7 @@ class Selector {
   bool IsOver(std::uint64_t cap, std::uint64_t used) const;
 
   seen_store::Store store_;
-  seen_store::HostCounts used_;  // in the run, as far as known; and what was taken now
+  seen_store::HostCounts used_;  // the URLs of the run: crawled so far, or taken now
   RulesByLanguage& languages_;
   int level_;
   streaming::Environment task_;

@@ -1,4 +1,4 @@
-// From one line of `doc`, or of its host records, to what it leads to and says: the rules of parse.h.
+// Converts one line of `doc`, or of its host records, by the rules of parse.h.
 #ifndef CRAWLSTREAM_COMMON_STAGES_PARSE_DOCUMENT_PARSER_H_
 #define CRAWLSTREAM_COMMON_STAGES_PARSE_DOCUMENT_PARSER_H_
 
@@ -52,7 +52,7 @@ class DocumentParser {
                    Parsed& parsed);
   void ConvertRedirect(const url::Url& url, page::Reader& reader, record::OutLinks& out);
   record::Page PageRecord(const record::OutLinks& out, page::Reading& reading);
-  void Count(std::string_view lang, std::string_view name);  // in all, and of the language
+  void Count(std::string_view lang, std::string_view name);  // for the job, and for the language
   void Count(const page::Reading& reading, const record::OutLinks& out);
   void Count(const links::Census& census);
 

@@ -7,7 +7,7 @@
 namespace crawlstream::parse {
 namespace {
 
-// "doc/<run>/<level>/part-00000": the same on every engine and wherever the root lies.
+// The path from the root on, "doc/<run>/<level>/part-00000": the same for every engine and root.
 std::string BelowRoot(const std::string& path) {
   std::size_t begin = path.size();
   for (int i = 0; i < 4 && begin != 0 && begin != std::string::npos; ++i) {

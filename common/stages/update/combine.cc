@@ -1,5 +1,5 @@
-// The combiner of update: one fact, and one entry of those that wait, for each URL of a map task's
-// output. What stands alone passes as it is.
+// The combiner of update: merges, for each URL of a map task's output, all facts into one and all
+// waiting entries into one. A single value passes as it is.
 #include <string>
 
 #include "common/engine/streaming/group_reader.h"
@@ -24,7 +24,7 @@ base::Result<> Combine(streaming::Task& task) {
         first = values.NextValue().value_or("");
         auto next = values.NextValue();
         if (!next || IsWake(key)) return task.out.Emit({key.lang, key.url, first});
-        if (IsHost(key)) {  // few, and the reducer chooses
+        if (IsHost(key)) {  // there are few, and the reducer chooses among them
           task.out.Emit({key.lang, key.url, first});
           for (; next; next = values.NextValue()) task.out.Emit({key.lang, key.url, *next});
           return;

@@ -18,11 +18,12 @@ using record::Outcome;
 using record::UrlFact;
 using record::UrlType;
 
-// M3: a sitemap of 50,000 old articles must not travel through the job every day. Whatever changed
-// before was said in an earlier run.
+// M3: earlier runs have read the older hints, and the 50,000 old articles of a sitemap must not
+// travel through the job every day.
 constexpr base::TimeMs kHintHorizonMs = 30 * base::kDayMs;
 
-// What holds of all URLs of a chain of redirects; validators are the last one's.
+// What is true of every URL of a chain of redirects. ETag and Last-Modified are left out: they
+// belong to the last URL. So is the edition, which only the URL table changes.
 FetchFact FactOf(const record::OutLinks& out) {
   const record::Fetch& fetch = out.fetch;
   FetchFact fact{.outcome = fetch.outcome,

@@ -16,7 +16,8 @@ namespace crawlstream::update {
 namespace counter = streaming::counter::update;
 
 HostTableWriter::HostTableWriter(streaming::Task& task) : task_(task) {
-  // By the run's name, not the clock: a task that runs twice forgets the same.
+  // The time is that of the run's name, not the clock's: a task that runs twice forgets the same
+  // hosts.
   start_ = config::RunStart(task.settings);
   const base::TimeMs days = task.settings.Int("retention.host_days");
   oldest_ = days == 0 ? 0 : config::RunStart(task.settings) - days * base::kDayMs;

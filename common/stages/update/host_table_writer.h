@@ -1,4 +1,4 @@
-// The new host table: of all that is known of a host, the latest.
+// Writes the new host table: for each host the latest of its records.
 #ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_WRITER_H_
 #define CRAWLSTREAM_COMMON_STAGES_UPDATE_HOST_TABLE_WRITER_H_
 
@@ -21,7 +21,7 @@ class HostTableWriter {
  private:
   streaming::Task& task_;
   base::TimeMs start_ = 0;  // of the run
-  base::TimeMs oldest_;     // hosts that were not asked since are forgotten
+  base::TimeMs oldest_;     // hosts that were last asked before this time are forgotten
   json::Document json_;
   json::Writer writer_;
 };

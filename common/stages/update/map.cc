@@ -54,7 +54,7 @@ class UpdateMapper {
         return {};
       case Kind::kOut:
       case Kind::kVerdict:
-      case Kind::kUnknown:  // these are bad records, which it names
+      case Kind::kUnknown:  // this and the following are bad; FactMapper says so
       case Kind::kDocument:
       case Kind::kHost:
       case Kind::kPage:

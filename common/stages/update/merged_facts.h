@@ -1,4 +1,4 @@
-// What combiner and reducer of update read: all that the run says of a URL, as one.
+// For the combiner and the reducer of update: all that the run says of a URL, merged.
 #ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_MERGED_FACTS_H_
 #define CRAWLSTREAM_COMMON_STAGES_UPDATE_MERGED_FACTS_H_
 
@@ -13,8 +13,8 @@
 
 namespace crawlstream::update {
 
-// The first key field of a line that only wakes its reducer (M7), which the second one chooses: no
-// language has it, and it sorts before all of them.
+// The first key field of a line that only wakes a reducer (M7); the second field chooses which one.
+// No language has this name, and it sorts before all of them.
 inline constexpr std::string_view kWakeLabel = "#";
 // The first key field of host records; the host is the second.
 inline constexpr std::string_view kHostLabel = "host:";
@@ -27,7 +27,7 @@ struct MergedFacts {
   std::optional<record::UrlEntry> waiting = {};
 };
 
-// Adds a value of the group; a bad one is counted.
+// Merges a value of the key's group into `merged`. A bad value is counted and skipped.
 void AddValue(streaming::Task& task, const record::Key& key, std::string_view value,
               json::Document& json, MergedFacts& merged);
 

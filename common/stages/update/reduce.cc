@@ -20,7 +20,7 @@ constexpr int kKeyFields = 2;
 
 using streaming::Task;
 
-// A folder of the version before; empty where there is none.
+// The path of a folder in the last version of the state; empty where there is no version.
 std::string OldFolder(const config::Settings& settings, const char* name) {
   const std::string& state = settings.Text("update.state_dir");
   return state.empty() ? "" : state + "/" + name;
@@ -32,7 +32,7 @@ base::Result<url_table::Reader> OpenOld(const std::string& folder,
   return url_table::Reader::Open(folder, environment);
 }
 
-// The base of the seen store: all that the run before knew, and the rounds of this one.
+// Writes the new base of the seen store: the old base, and the generations of this run's levels.
 base::Result<> WriteSeen(Task& task, const streaming::Environment& environment) {
   auto store =
       seen_store::Store::Open({.base = OldFolder(task.settings, "seen"),

@@ -13,7 +13,8 @@ using record::UrlFact;
 using record::UrlRecord;
 using record::UrlType;
 
-// What parse is sure of, then what html_to_xml found, then what was known.
+// The first of these that is known: a list by what parse says, what html_to_xml says, what parse
+// says, the type of before.
 UrlType TypeOf(const UrlFact& fact, UrlType before) {
   const UrlType parsed = fact.fetch ? fact.fetch->type : UrlType::kUnknown;
   if (IsList(parsed)) return parsed;
@@ -23,8 +24,8 @@ UrlType TypeOf(const UrlFact& fact, UrlType before) {
 
 bool WasPage(const UrlRecord& record) { return record.last_change != 0; }
 
-// U3: html_to_xml writes every page but those that say what was written before; in a full run,
-// these too.
+// U3: except in a full run html_to_xml does not write a page whose text it wrote last time. So a
+// page that could have been written and was not still has that text.
 bool HasSameText(const UrlFact& fact, const UrlRecord& before, UrlType type) {
   const std::string& text = before.known.edition.text_digest;
   if (type != UrlType::kArticle || text.empty()) return false;
@@ -32,7 +33,8 @@ bool HasSameText(const UrlFact& fact, const UrlRecord& before, UrlType type) {
   return fact.fetch->indexed && fact.folded_into.empty();
 }
 
-// The seed file may have new options for a seed, and a shorter way to a page may be found.
+// Takes the origin that the run knows, unless it is deeper: a seed may have new options, and there
+// may be a shorter way to a page.
 void TakeOrigin(const FetchFact& fetch, UrlRecord& record) {
   record::Origin& origin = record.known.origin;
   if (record.last_fetch != 0 && fetch.known.origin.depth > origin.depth) return;
@@ -87,7 +89,7 @@ Event Rules::ApplyFetch(const UrlFact& fact, UrlRecord& record) const {
   record.known.deferred = 0;
   const bool failed = fetch.outcome == Outcome::kFailed || fetch.outcome == Outcome::kRefused;
   record.failures = failed ? record.failures + 1 : 0;
-  if (fetch.outcome == Outcome::kPage) record.alias_of.clear();  // as this run tells it, below
+  if (fetch.outcome == Outcome::kPage) record.alias_of.clear();  // U10 may set it again
   Event event = Event::kFailed;
   switch (fetch.outcome) {
     case Outcome::kPage:
@@ -137,7 +139,7 @@ Event Rules::ApplyPage(const UrlFact& fact, UrlRecord& record) const {
   }
   record.type = type;
   if (same) {
-    validators = {};  // those of the old bytes
+    validators = {};  // they belong to the old bytes
     const Event event = ApplyUnchanged(fetch, record);
     validators.digest = fetched.digest;
     return event;

@@ -1,32 +1,36 @@
-// How the facts of a run change what the table knows of a URL.
+// How the facts of a run change what the URL table knows of a URL. "Rarely" means: after
+// recrawl.retired_days.
 //
-//   U1   A known URL that was put off is due at once; nothing else of it changes. One that is not
+//   U1   A known URL that was put off is due at once; nothing else of it changes. A URL that is not
 //        known gets no record: it waits (optimize.h).
-//   U2   A page of a URL that never gave one is new: its interval is the first of its type.
-//   U3   A page with other bytes has changed: its interval is halved. But an article whose text is
-//        the same is unchanged: one that was written to xml with the text of before, or was not
-//        written, though it was before and could have been.
-//   U4   An unchanged page (304, or the same bytes): its interval grows.
-//   U5   Gone (404, 410) for the first time: asked again after a day, for it may be a mistake.
-//        Gone twice in a row: never asked again; but an index page, a feed or a sitemap is, rarely
-//        (recrawl.retired_days), because all that it leads to would be lost with it.
-//   U6   Any other failure: asked again after 1, 2, 4 … days, up to recrawl.max_failure_days.
-//   U7   Refused for its type or by a filter: asked again rarely. By robots.txt, which may change
-//        and costs no request to look at: an index page, a feed or a sitemap in a day, the rest as
-//        U6.
-//   U8   Moved permanently: it is an alias of its target, and asked again rarely.
-//   U9   Moved for now: it leads to its target, as an index page does ("the latest"). Where that is
-//        another one than last time its interval is halved, else it grows, up to that of articles.
-//        It keeps no validators, which are the target's; only the digest of what it led to.
-//   U10  A page for which another URL stands is an alias of that one; it goes on by its own
-//        interval, and has the text of the other, so that it is not taken for an article of its own
-//        in a run that does not ask the other.
-//   U11  A text that was written to xml and is not the last one is a version more.
-//   U12  A known page of which a feed or sitemap says that it changed after the last fetch is due
-//        at once; where such a word was wrong before, after 1, 3, 7 … days.
-//   U13  A seed that says how often it is asked is due by that, whatever came of it.
-//   U14  What comes next counts from the start of the run, not from the fetch: a daily run asks
-//        daily, however long it takes.
+//   U2   The first page of a URL is new. Its interval is the first interval of its type.
+//   U3   A page with other bytes than last time has changed: its interval is halved. But an article
+//        with the text of last time is unchanged. There are two such cases: it was written to xml
+//        with the same text; or it could have been written to xml, as it was before, and was not.
+//   U4   A page is unchanged if the answer is 304 or has the same bytes: its interval grows.
+//   U5   A URL that is gone (404, 410) for the first time is asked again after a day, for it may be
+//        a mistake. If it is gone twice in a row, it is never asked again. But an index page, a
+//        feed or a sitemap is asked rarely: all that it leads to would be lost with it.
+//   U6   A URL that failed otherwise is asked again after 1, 2, 4 … days, up to
+//        recrawl.max_failure_days.
+//   U7   A URL that robots.txt refused is asked again after a day if it is an index page, a feed or
+//        a sitemap, else as in U6: robots.txt may change, and looking at it costs no request. A URL
+//        that was refused for anything else is asked rarely.
+//   U8   A URL that moved permanently is an alias of its target, and is asked rarely.
+//   U9   A URL that moved temporarily leads to its target as an index page does ("the latest"), and
+//        its first interval is that of index pages. If it leads elsewhere than last time, the
+//        interval is halved; else it grows, up to the longest of articles. Its ETag and
+//        Last-Modified would be the target's, so it keeps none; it keeps the digest of the page
+//        that it led to.
+//   U10  A page for which another URL stands is an alias of that URL. It keeps its own interval,
+//        and gets the text digest of the other: so it is not taken for an article of its own in a
+//        run that does not ask the other.
+//   U11  If a text was written to xml that is not the one written last, the version grows by one.
+//   U12  A known page is due at once if a feed or sitemap says that it changed after the last
+//        fetch. If the last such hints were wrong, it is due 1, 3, 7 … days after that fetch.
+//   U13  A seed that has an interval of its own is due when that is over, whatever came of it.
+//   U14  Due times count from the start of the run, not from the fetch. So a daily run asks daily,
+//        however long it takes.
 #ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_RULES_H_
 #define CRAWLSTREAM_COMMON_STAGES_UPDATE_RULES_H_
 
@@ -52,7 +56,7 @@ enum class Event {
   kRefused,
   kDeferred,
   kHinted,    // not asked, but a feed says that it changed
-  kUntouched  // not asked; at most that another URL stands for it
+  kUntouched  // not asked; at most another URL stands for it now
 };
 
 class Rules {
@@ -61,10 +65,10 @@ class Rules {
 
   // Changes `record` of a known URL.
   Event Apply(const record::UrlFact& fact, record::UrlRecord& record) const;
-  // The record of a URL that the table does not know; nullopt where it was not even tried.
+  // The record of a URL that the table does not know; nullopt if the run did not ask for it.
   std::optional<record::UrlRecord> Begin(const record::Key& key, const record::UrlFact& fact,
                                          Event& event) const;
-  // U1, of a URL that an earlier run has put off.
+  // U1: the URL was put off `times` times in a row.
   void PutOff(int times, record::UrlRecord& record) const;
 
  private:

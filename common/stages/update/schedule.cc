@@ -7,9 +7,9 @@
 namespace crawlstream::update {
 namespace {
 
-// From nothing nothing grows: an interval of 0 grows as if it were this.
+// A shorter interval grows as if it were this one: 0 would stay 0.
 constexpr std::int64_t kSmallestToGrow = 60'000;
-// Doubled more often, days exceed every limit.
+// A day that is doubled so often exceeds every limit; more would overflow.
 constexpr int kMostDoublings = 16;
 
 std::int64_t DoubledDays(int times) { return base::kDayMs << std::clamp(times, 0, kMostDoublings); }

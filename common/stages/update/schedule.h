@@ -19,20 +19,21 @@ struct Span {
 struct Schedule {
   Span index;
   Span feed;     // and sitemaps
-  Span article;  // and what is not known
+  Span article;  // and URLs of unknown type
   double growth = 1.5;
-  std::int64_t retired_ms = 0;      // for what is asked rarely
-  std::int64_t max_failure_ms = 0;  // between two tries of what fails
+  std::int64_t retired_ms = 0;      // the interval of what is asked rarely
+  std::int64_t max_failure_ms = 0;  // the longest interval of what fails
 
   static Schedule From(const config::Settings& settings);
 
   const Span& Of(record::UrlType type) const;
-  // After a change: half; without: grown. Within the type's limits.
+  // The next interval, within the type's limits: half of the last one after a change, else longer.
   std::int64_t Shorter(record::UrlType type, std::int64_t interval_ms) const;
   std::int64_t Longer(record::UrlType type, std::int64_t interval_ms) const;
-  // After so many failures in a row: 1, 2, 4 … days.
+  // The interval after 1, 2, 3 … failures in a row: 1, 2, 4 … days.
   std::int64_t AfterFailures(int failures) const;
-  // How long a feed's word waits that was wrong so many times in a row: 0, 1, 3, 7 … days.
+  // How long after the last fetch a hint is obeyed if 0, 1, 2 … hints in a row were wrong before:
+  // 0, 1, 3, 7 … days.
   std::int64_t AfterFalseHints(int false_hints) const;
 };
 

@@ -165,7 +165,7 @@ base::Result<> UrlTableWriter::ApplyToKnown(const MergedFacts& merged) {
 }
 
 bool UrlTableWriter::MayWait(const record::UrlEntry& waiting) {
-  // What the run does not crawl stays as it is: its own limits are not known here.
+  // The limits of a language that the run does not crawl are not known here: it keeps all.
   if (!languages_.IsOfRun(waiting.lang)) return true;
   const LanguageRules& language = **languages_.For(waiting.lang);
   const base::TimeMs seen = waiting.known.origin.first_seen;

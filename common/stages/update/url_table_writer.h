@@ -1,5 +1,5 @@
-// A reducer's part of the new URL table, from the old one and from what the run says, both in the
-// order of `lang TAB url`; and with it the URLs that wait, and the index of what is due.
+// Writes a reducer's part of the new URL table, of the URLs that wait and of the index of what is
+// due. It merges the old table with what the run says, both in the order of `lang TAB url`.
 #ifndef CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_WRITER_H_
 #define CRAWLSTREAM_COMMON_STAGES_UPDATE_URL_TABLE_WRITER_H_
 
@@ -23,27 +23,27 @@ namespace crawlstream::update {
 
 class UrlTableWriter {
  public:
-  // `old_table`, `old_waiting`: this reducer's share of the version before.
+  // `old_table`, `old_waiting`: this reducer's share of the last version.
   UrlTableWriter(streaming::Task& task, url_table::Reader old_table, url_table::Reader old_waiting,
                  streaming::Environment environment);
 
   base::Result<> Begin();
-  // `key` is behind all before it.
+  // `key` must be greater than that of the call before.
   base::Result<> Update(const record::Key& key, MergedFacts merged);
   base::Result<> Finish();
 
  private:
   struct LanguageRules {
     Rules rules;
-    std::int64_t max_waiting = 0;     // of a host, of all reducers; 0: no limit
-    base::TimeMs oldest_waiting = 0;  // first seen before it: waits no more
+    std::int64_t max_waiting = 0;     // for a host, all reducers together; 0: no limit
+    base::TimeMs oldest_waiting = 0;  // a URL that was first seen before waits no longer
   };
   static base::Result<LanguageRules> RulesFrom(const config::Settings& settings);
 
   base::Result<> AdvanceTable();
   base::Result<> AdvanceWaiting();
   base::Result<> CopyTableUntil(std::optional<std::string_view> key);
-  // Takes the old waiting URLs before `key`; and that of `key` itself into `merged`.
+  // Applies the old waiting URLs before `key`; adds that of `key` itself to `merged`.
   base::Result<> TakeWaitingUntil(std::optional<std::string_view> key, MergedFacts& merged);
   base::Result<> Apply(const record::Key& key, const MergedFacts& merged);
   base::Result<> ApplyToKnown(const MergedFacts& merged);
@@ -59,7 +59,7 @@ class UrlTableWriter {
   url_table::Reader waiting_;
   streaming::Environment environment_;
   config::PerLanguage<LanguageRules> languages_;
-  base::TimeMs horizon_;  // what is due before it stands in the index
+  base::TimeMs horizon_;  // what is due until then is in the index
   std::string_view raw_;
   std::optional<url_table::Line> line_;           // of raw_; nullopt at the end of the table
   std::optional<std::string_view> waiting_line_;  // nullopt at the end
@@ -67,7 +67,7 @@ class UrlTableWriter {
   json::Writer writer_;
   std::int64_t copied_ = 0;
   seen_store::HostCounts new_urls_;
-  seen_store::HostCounts kept_;  // waiting
+  seen_store::HostCounts kept_;  // URLs that go on waiting
 };
 
 }  // namespace crawlstream::update

@@ -1,6 +1,7 @@
-// What a crawl task has learned of its hosts, written down while it works and outside of the job's
-// output: a task that is killed must not forget a robots.txt, a Retry-After or a host in trouble,
-// because its requests were really sent. The next attempt reads what all before it left.
+// What a crawl task has learned of its hosts, written while it works and outside of the job's
+// output. When a task is killed, its requests have been sent all the same: so the robots.txt, the
+// Retry-After and the trouble of a host must not be forgotten. The next attempt reads the
+// checkpoints of all attempts before it.
 #ifndef CRAWLSTREAM_COMMON_STATE_HOST_TABLE_CHECKPOINT_H_
 #define CRAWLSTREAM_COMMON_STATE_HOST_TABLE_CHECKPOINT_H_
 
@@ -15,16 +16,16 @@ namespace crawlstream::host_table {
 
 class Checkpoint {
  public:
-  Checkpoint() = default;  // one that keeps nothing
-  // `folder` is on any file system; `name` is the attempt's own. The first file is written at once,
-  // so that a later attempt knows that there was this one.
+  Checkpoint() = default;  // writes nothing
+  // `folder` is on any file system; `name` is that of the attempt. An empty file is written at
+  // once, so that a later attempt knows that there was this one.
   static base::Result<Checkpoint> Begin(std::string folder, std::string name);
 
-  // Takes the host's record as it is now.
+  // Adds the host's record as it is now.
   void Add(const record::HostRecord& record);
-  // Writes what was added, as a further file: at most one a second, and less often the longer the
-  // task works (a hundredth of its age), so that some thousand files are the most. What cannot be
-  // written is kept, and written with the next; the error is for the task's log.
+  // Writes what was added to a new file. It does nothing if the last file is younger than a second,
+  // or than a hundredth of the task's age: so there are some thousand files at most. What could not
+  // be written is kept for the next file; the error is for the task's log.
   base::Result<> Flush();
 
  private:
@@ -32,7 +33,7 @@ class Checkpoint {
 
   base::Result<> WriteNext();
 
-  std::string folder_;  // empty: keeps nothing
+  std::string folder_;  // empty: writes nothing
   std::string name_;
   std::string pending_;
   int written_ = 0;

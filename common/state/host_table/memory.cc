@@ -12,20 +12,21 @@
 namespace crawlstream::host_table {
 namespace {
 
-// All that grows with time; equal ones differ in nothing that matters.
+// The fields that grow with time. Records that are equal in them differ in nothing that matters.
 auto Age(const record::HostRecord& record) {
   return std::tie(record.last_seen, record.bytes, record.robots_fetched, record.next_allowed,
                   record.failures);
 }
 
-// The first `parts` parts of attempt_<cluster>_<job>_r_<task>_<attempt>, without the last ones.
+// attempt_<cluster>_<job>_r_<task>_<attempt> without its last `parts` parts.
 std::string_view WithoutLast(std::string_view attempt, int parts) {
   for (; parts > 0; --parts)
     attempt = attempt.substr(0, std::min(attempt.rfind('_'), attempt.size()));
   return attempt;
 }
 
-// Other tasks of the same job work beside this one on hosts of their own; all else was before it.
+// Whether the attempt `other` was before `own`. Only the other tasks of the same job work at the
+// same time, on hosts of their own.
 bool IsBefore(std::string_view other, std::string_view own) {
   const bool same_task = WithoutLast(other, 1) == WithoutLast(own, 1);
   const bool same_job = WithoutLast(other, 3) == WithoutLast(own, 3);
@@ -114,7 +115,7 @@ base::Result<bool> Memory::ReadFolder(const std::string& folder, const Wanted& w
 }
 
 void Memory::Add(record::HostRecord record) {
-  record.nearest.clear();  // of its round alone
+  record.nearest.clear();  // it is about one level only
   const auto [at, is_new] = records_.try_emplace(record.host, record);
   if (!is_new && IsLater(record, at->second)) at->second = std::move(record);
 }

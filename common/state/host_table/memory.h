@@ -1,4 +1,4 @@
-// What is known about the hosts that a program cares for: the latest record of each.
+// What is known about the hosts that a program needs: the latest record of each.
 #ifndef CRAWLSTREAM_COMMON_STATE_HOST_TABLE_MEMORY_H_
 #define CRAWLSTREAM_COMMON_STATE_HOST_TABLE_MEMORY_H_
 
@@ -14,24 +14,24 @@
 
 namespace crawlstream::host_table {
 
-// Whether `a` is later than `b`, of the same host. Tasks continue the record that they began with,
-// so the later one knows all that the other does.
+// Whether `a` is later than `b`, a record of the same host. A task starts from the last record of a
+// host and updates it, so the later record contains what the earlier one says.
 bool IsLater(const record::HostRecord& a, const record::HostRecord& b);
 
-// The record as one may use it at `now`. One that was last seen later than a day from now comes
-// from a clock that was wrong: it counts as older than all others, its pause begins now, and its
-// robots.txt is asked for again.
+// The record as it may be used at `now`. If its last_seen is more than a day in the future, a clock
+// was wrong: then it counts as older than all others, its pause begins now, and its robots.txt is
+// asked again.
 record::HostRecord AtTime(record::HostRecord record, base::TimeMs now);
 
-// Whether the host may not be asked for longer than a task waits (backoff.max_ms): then the task
-// does not ask it at all, and its URLs are deferred.
+// Whether the host must be left alone for longer than a task waits (backoff.max_ms). Then the task
+// does not ask it at all.
 bool IsResting(const record::HostRecord& record, base::TimeMs now, base::TimeMs longest_wait);
 
-// Where records of hosts stand, for a task of one level of a run.
+// Where a task of one level finds records of hosts.
 struct Sources {
   std::string table = {};    // the host table of the run before; empty: none
   std::string docs = {};     // the documents of the run: <docs>/<level>/hosts, and checkpoints
-  int level = 0;             // levels before it have finished
+  int level = 0;             // the task's level; those before it have finished
   base::TimeMs now = 0;      // the run's clock; 0: records are taken as they are
   std::string attempt = {};  // the task attempt that asks, attempt_<job>_r_000000_0; empty: none
 };
@@ -44,15 +44,15 @@ class Memory {
   using Wanted = std::function<bool(std::string_view host)>;
   using OnBad = std::function<void(std::string_view host, const base::BadRecord& why)>;
 
-  // Adds what the sources say about the hosts that are wanted; the others are not even decoded.
-  // Lines that are no host record go to `on_bad`. A source that does not exist says nothing.
+  // Adds the records of the hosts that are wanted; the others are not decoded. Lines that are no
+  // host record go to `on_bad`. A source that does not exist counts as empty.
   base::Result<> Read(const Sources& sources, const Wanted& wanted, const OnBad& on_bad);
 
-  // Whether an attempt before this one may have asked the same hosts in this level: one of the same
-  // task, or of a job that was broken off, has left a checkpoint.
+  // Whether an earlier attempt may have asked the same hosts in this level: there is a checkpoint
+  // of another attempt at the task, or of a job that was broken off.
   bool had_attempts() const { return had_attempts_; }
 
-  // Keeps the later of two.
+  // Keeps the later of two records of a host.
   void Add(record::HostRecord record);
 
   // nullptr: never met, or not wanted.

@@ -15,7 +15,7 @@ namespace {
 
 std::size_t GapBytes(std::size_t count, unsigned width) { return ((count - 1) * width + 7) / 8; }
 
-// Least significant bit first, each number right behind the one before.
+// Packs the numbers without space between them, each with its least significant bit first.
 void PackBits(std::span<const std::uint64_t> numbers, unsigned width, std::string& bytes) {
   std::size_t bit = 0;
   for (const std::uint64_t number : numbers) {
@@ -31,10 +31,10 @@ void PackBits(std::span<const std::uint64_t> numbers, unsigned width, std::strin
   }
 }
 
-// `bytes` must go on for 9 bytes behind the number.
+// There must be 9 readable bytes from the one where the number begins.
 std::uint64_t UnpackBits(const char* bytes, std::size_t bit, unsigned width) {
   std::uint64_t low = 0;
-  std::memcpy(&low, bytes + bit / 8, sizeof low);  // little endian, like all our machines
+  std::memcpy(&low, bytes + bit / 8, sizeof low);  // little endian: see the assertion below
   const std::size_t shift = bit % 8;
   std::uint64_t number = low >> shift;
   if (shift + width > 64) {

@@ -1,5 +1,5 @@
-// A block of the seen store: up to kBlockSize fingerprints on one line. Format: docs/formats.md,
-// "Seen URLs". A line, because then a streaming job on any engine can write and read it.
+// A block of the seen store: up to kBlockSize fingerprints on one line, because a streaming job on
+// any engine can write and read lines. Format: docs/formats.md, "Seen URLs".
 #ifndef CRAWLSTREAM_COMMON_STATE_SEEN_STORE_BLOCK_H_
 #define CRAWLSTREAM_COMMON_STATE_SEEN_STORE_BLOCK_H_
 
@@ -31,10 +31,10 @@ struct BlockHeader {
   std::string_view gaps_base64;  // a view into the line
 };
 
-// `fingerprints` ascend strictly; at least one, at most kBlockSize.
+// `fingerprints` must ascend strictly; there is at least one, and at most kBlockSize.
 std::string EncodeBlock(std::span<const std::uint64_t> fingerprints);
 
-// nullopt where `line` is not a block (it may be a host count, see host_counts.h, or damaged).
+// nullopt if `line` is not a block.
 std::optional<BlockHeader> ParseBlockHeader(std::string_view line);
 
 // Replaces the content of `fingerprints`. False where the block is damaged.

@@ -1,4 +1,4 @@
-// How many URLs each language has on each host. Two uses: how much of a cap is used up, and how
+// How many URLs each language has on each host. It is used for what is left of a cap, and for how
 // much there is to fetch.
 #ifndef CRAWLSTREAM_COMMON_STATE_SEEN_STORE_HOST_COUNTS_H_
 #define CRAWLSTREAM_COMMON_STATE_SEEN_STORE_HOST_COUNTS_H_
@@ -17,9 +17,9 @@ class HostCounts {
   std::uint64_t Of(std::string_view lang, std::string_view host) const;
   std::uint64_t Total(std::string_view lang) const;
 
-  // `lang TAB host TAB number`; false where `line` is none.
+  // Adds a line `lang TAB host TAB number`; false if `line` is none.
   bool AddLine(std::string_view line);
-  // One call for each, sorted by language and host.
+  // Calls `take` for each host of each language, in this order.
   void ForEach(const std::function<void(std::string_view lang, std::string_view host,
                                         std::string_view number)>& take) const;
 

@@ -1,5 +1,5 @@
-// One part of a generation, read as a merge with ascending questions: in one pass, a block at a
-// time, decoding only the blocks into whose range a question falls.
+// Reads one part of the seen store in one pass, for questions in ascending order. It holds one
+// block at a time, and decodes only the blocks whose range contains a question.
 #ifndef CRAWLSTREAM_COMMON_STATE_SEEN_STORE_PART_READER_H_
 #define CRAWLSTREAM_COMMON_STATE_SEEN_STORE_PART_READER_H_
 
@@ -19,20 +19,20 @@ class PartReader {
  public:
   static base::Result<PartReader> Open(const std::string& path);
 
-  // Whether the part holds `fingerprint`, which is not smaller than at the call before. A damaged
-  // part is an error.
+  // Whether the part holds `fingerprint`, which must not be smaller than in the call before. A
+  // damaged part is an error.
   base::Result<bool> Contains(std::uint64_t fingerprint);
 
-  // The next fingerprint, ascending; nullopt at the end. Instead of Contains.
+  // The next fingerprint, in ascending order; nullopt at the end. Not to be mixed with Contains.
   base::Result<std::optional<std::uint64_t>> Next();
-  // What Next leaves out: all that is not `wanted`. Contains is asked only for what is.
+  // From now on Next leaves out what is not `wanted`. Contains does not look at it.
   void KeepOnly(std::function<bool(std::uint64_t)> wanted) { wanted_ = std::move(wanted); }
 
  private:
   PartReader(std::string path, files::LineStream lines)
       : path_(std::move(path)), lines_(std::move(lines)) {}
 
-  // To the first block that ends at `fingerprint` or behind it; false where there is none.
+  // Goes to the first block that does not end before `fingerprint`; false if there is none.
   base::Result<bool> SkipTo(std::uint64_t fingerprint);
   base::Result<> NextBlock();  // has_block_ is false at the end
   base::Result<> Decode();
@@ -41,7 +41,7 @@ class PartReader {
   std::string path_;
   files::LineStream lines_;
   BlockHeader block_;                  // the current one, while has_block_
-  std::vector<std::uint64_t> values_;  // of it, while decoded_
+  std::vector<std::uint64_t> values_;  // its fingerprints, while decoded_
   std::size_t next_ = 0;               // the first of values_ not smaller than the last question
   bool has_block_ = false;
   bool decoded_ = false;

@@ -106,8 +106,8 @@ base::Result<HostCounts> CrawledInRun(const Sources& sources, const streaming::E
   for (int level = 1; !sources.rounds.empty() && level <= sources.level; ++level) {
     const auto parts = files::NumberedParts(CountsFolder(sources.rounds, level));
     if (!parts) return std::unexpected(parts.error());
-    // Where the number of reducers has changed within the run, a share is not told apart: then a
-    // cap is reached early rather than late.
+    // If the number of reducers has changed within the run, these parts may also hold counts of
+    // other shares. Then a cap is reached too early, not too late.
     for (const std::size_t part : streaming::PartsFor(task, parts->size()).parts) {
       auto lines = files::LineStream::Open((*parts)[part].path);
       if (!lines) return std::unexpected(lines.error());

@@ -1,7 +1,7 @@
-// The seen store: the fingerprints of all URLs that were crawled. docs/formats.md, "Seen URLs".
-// It is a base with all runs before (written by update) and a generation for each round of the
-// present run (written by the round's optimize). Readers look only into what earlier rounds left,
-// so that a task may run twice.
+// The seen store: the fingerprints of all URLs that were crawled (docs/formats.md, "Seen URLs").
+// It consists of a base with those of all earlier runs, written by update, and of a generation for
+// each level of this run, written by optimize. Readers look only at finished levels, so that a task
+// may run twice.
 #ifndef CRAWLSTREAM_COMMON_STATE_SEEN_STORE_STORE_H_
 #define CRAWLSTREAM_COMMON_STATE_SEEN_STORE_STORE_H_
 
@@ -18,31 +18,31 @@
 
 namespace crawlstream::seen_store {
 
-// Where the store lies; a folder that does not exist is empty.
+// The folders of the store. One that does not exist counts as empty.
 struct Sources {
-  std::string base = {};    // of the runs before; empty: none
-  std::string rounds = {};  // <rounds>/1/seen … <rounds>/<level>/seen: the present run's
-  int level = 0;            // so many rounds are over
+  std::string base = {};    // the base; empty: none
+  std::string rounds = {};  // <rounds>/1/seen … <rounds>/<level>/seen: the run's generations
+  int level = 0;            // how many generations there are
 };
 
-// The generation of the round that led to a level.
+// The generation that optimize wrote beside the URLs of `level`: what the level before has crawled.
 std::string GenerationFolder(const std::string& rounds, int level);
-// How many URLs of each host that round has crawled, beside the generation.
+// How many URLs of each host the level before has crawled; beside the generation.
 std::string CountsFolder(const std::string& rounds, int level);
 
-enum class History { kAll, kRun };  // which rounds count: all, or those of the present run
+enum class History { kAll, kRun };  // what counts: everything, or this run's generations only
 
 class Store {
  public:
-  // The share of one reducer.
+  // Opens the share of one reducer.
   static base::Result<Store> Open(const Sources& sources, const streaming::Environment& task);
   Store() = default;  // an empty one
 
-  // Whether the URL of that fingerprint was crawled; it is not smaller than at the call before. A
-  // damaged store is an error.
+  // Whether the URL with this fingerprint was crawled. Fingerprints must not descend from call to
+  // call. A damaged store is an error.
   base::Result<bool> Contains(std::uint64_t fingerprint, History history);
 
-  // Calls `take` with all fingerprints in ascending order, equal ones once. Instead of Contains.
+  // Calls `take` with all fingerprints in ascending order, each once. Not to be used with Contains.
   base::Result<> ForEach(const std::function<void(std::uint64_t)>& take);
 
  private:
@@ -53,7 +53,7 @@ class Store {
   std::vector<PartReader> rounds_;
 };
 
-// What the present run has crawled in the rounds before, of this reducer's share.
+// How many URLs the finished levels of this run have crawled, of this reducer's share.
 base::Result<HostCounts> CrawledInRun(const Sources& sources, const streaming::Environment& task);
 
 }  // namespace crawlstream::seen_store

@@ -1,6 +1,6 @@
 // A line of the URL table: `lang TAB url TAB due TAB {URL record}`. Format: docs/formats.md,
-// "State". The due time is a field of its own and of fixed width, so that a scan passes over what is
-// not due, and an update over what it does not touch, without looking into the record.
+// "State". The due time is a field of fixed width. So a scan can skip what is not due, and an
+// update can copy what does not change, without decoding the record.
 #ifndef CRAWLSTREAM_COMMON_STATE_URL_TABLE_LINE_H_
 #define CRAWLSTREAM_COMMON_STATE_URL_TABLE_LINE_H_
 
@@ -20,13 +20,13 @@ struct Line {
   std::string_view record;  // JSON
 };
 
-// nullopt where `text` is no line of the table. The record is not looked at.
+// nullopt if `text` is no line of the table. The record is not decoded.
 std::optional<Line> ParseLine(std::string_view text);
 
-// 13 digits; what is later than they can say is never, what is before 1970 is 1970.
+// 13 digits. A time that does not fit becomes the largest one, one before 1970 becomes 0.
 std::string FormatDue(base::TimeMs due);
 
-// `lang TAB url` of a line of the table, or of any other that begins with them.
+// The `lang TAB url` that a line begins with.
 std::string_view JoinedKeyOf(std::string_view line);
 
 }  // namespace crawlstream::url_table

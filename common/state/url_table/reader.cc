@@ -26,7 +26,7 @@ base::Result<Reader> Reader::Open(const std::string& folder, streaming::Environm
   return reader;
 }
 
-// To the part's next line that is this task's.
+// Goes to the part's next line that belongs to this reducer's share.
 base::Result<> Reader::Advance(Part& part) {
   do {
     const auto next = part.lines.Next();

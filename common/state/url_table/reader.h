@@ -1,5 +1,5 @@
-// One reducer's share of a folder that is sorted and partitioned by `lang TAB url`, as the URL
-// table and the waiting URLs are: line by line, for a merge with the reducer's sorted input.
+// Reads one reducer's share of a folder that is sorted and partitioned by `lang TAB url`, as the
+// URL table and the waiting URLs are: line by line, for a merge with the reducer's sorted input.
 #ifndef CRAWLSTREAM_COMMON_STATE_URL_TABLE_READER_H_
 #define CRAWLSTREAM_COMMON_STATE_URL_TABLE_READER_H_
 
@@ -17,21 +17,21 @@ namespace crawlstream::url_table {
 
 class Reader {
  public:
-  Reader() = default;  // of nothing
-  // A folder that does not exist is empty. Where it was written by another number of reducers, what
-  // is another reducer's now is left out.
+  Reader() = default;  // has no lines
+  // A folder that does not exist counts as empty. If another number of reducers wrote the folder,
+  // the lines that belong to other reducers now are left out.
   static base::Result<Reader> Open(const std::string& folder, streaming::Environment task);
 
-  // The next line, whole, valid until the next call; nullopt at the end. One that is out of order
-  // is an error: the folder is ours, and to pass over it would lose what it knows.
+  // The next line, valid until the next call; nullopt at the end. A line that is out of order is an
+  // error: the folder is damaged, and to go on would lose what is known.
   base::Result<std::optional<std::string_view>> Next();
 
  private:
   struct Part {
     std::string path;
     files::LineStream lines;
-    std::optional<std::string_view> line = {};  // the next one; nullopt: at its end
-    std::string last_key = {};                  // of the one before, to see that they ascend
+    std::optional<std::string_view> line = {};  // the next one; nullopt: at the end of the part
+    std::string last_key = {};                  // of `line`; keys must ascend
   };
   base::Result<> Advance(Part& part);
 
@@ -41,8 +41,8 @@ class Reader {
   Part* given_ = nullptr;  // the part whose line was given out last
 };
 
-// The line of a language's URL in such a folder; nullopt where it has none. Reads half of a part, on
-// average: for people, not for jobs.
+// The line of a URL in such a folder; nullopt if there is none. It reads half of a part on average,
+// which is good enough for tools, but not for jobs.
 base::Result<std::optional<std::string>> FindLine(const std::string& folder,
                                                   const record::Key& key);
 

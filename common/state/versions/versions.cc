@@ -8,7 +8,7 @@ namespace crawlstream::versions {
 base::Result<std::vector<std::string>> ListRunFolders(const std::string& folder) {
   const auto folders = files::ListFolders(folder);
   if (!folders) return std::unexpected(folders.error());
-  std::vector<std::string> names;  // sorted, and so by time
+  std::vector<std::string> names;  // sorted by name, which is by time
   for (const files::FileInfo& entry : *folders) {
     const std::string_view name = files::NameOf(entry.path);
     if (base::ParseRunId(name)) names.emplace_back(name);

@@ -1,5 +1,5 @@
-// The versions of the state: one folder for each run, `<state>/<run>`, written whole by the update
-// job of that run and never changed. What stands where in it is told by jobs/update.job and here.
+// The versions of the state: one folder for each run, `<state>/<run>`. The update job of the run
+// writes it at once, and it never changes. What it holds: docs/formats.md, "State".
 #ifndef CRAWLSTREAM_COMMON_STATE_VERSIONS_VERSIONS_H_
 #define CRAWLSTREAM_COMMON_STATE_VERSIONS_VERSIONS_H_
 
@@ -12,28 +12,28 @@
 
 namespace crawlstream::versions {
 
-// A version's index (`due`) holds what is due within so long after its run's start; a run that
-// comes later reads the whole table.
+// A version's index (`due`) holds the URLs that are due within this time from its run's start. A
+// run that starts later reads the whole table.
 inline constexpr base::TimeMs kDueHorizonMs = 3 * base::kDayMs;
 
 struct Version {
   std::string run = {};
-  std::string path = {};  // the folder; the URL table itself
+  std::string path = {};  // the folder, which is also that of the URL table
 
   std::string Hosts() const { return path + "/hosts"; }      // the host table
   std::string Waiting() const { return path + "/waiting"; }  // URLs that wait for a later run
   bool operator==(const Version&) const = default;
 };
 
-// The names of the folders in `folder` that are named by runs, oldest first; none where there is no
-// such folder. Others are jobs at work, or not ours.
+// The names of the folders in `folder` that are names of runs, oldest first; none if there is no
+// such folder. Other folders belong to jobs at work, or are not ours.
 base::Result<std::vector<std::string>> ListRunFolders(const std::string& folder);
 
-// The complete versions (those with _SUCCESS), oldest first; none where there is no table.
+// The complete versions (those with _SUCCESS), oldest first; none if there is no such folder.
 base::Result<std::vector<Version>> ListVersions(const std::string& state);
 
-// What a run starts from: the newest version of an earlier run. Its own is left out, so that a run
-// that is repeated finds what it found before.
+// The version that a run starts from: the newest of an earlier run. Its own version does not count,
+// so that a run that is repeated starts from the same one.
 base::Result<std::optional<Version>> VersionBefore(const std::string& state,
                                                    const std::string& run);
 
