@@ -6,7 +6,6 @@
 #include "common/foundation/base/utf8.h"
 #include "common/text/characters/characters.h"
 #include "common/text/dates/calendars.h"
-#include "common/text/dates/month_names.h"
 
 namespace crawlstream::dates {
 namespace {
