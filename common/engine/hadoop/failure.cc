@@ -16,16 +16,18 @@ struct Cause {
 constexpr Cause kCauses[] = {
     {"failed with code 127",
      "the program did not start: a shared library or the program itself is missing on the node"},
-    {"failed with code 126", "the program did not start: it is no program for this kind of node"},
-    {"failed with code 134", "the program aborted: a fault of ours; its last words are above"},
-    {"failed with code 139", "the program crashed (segmentation fault): a fault of ours"},
+    {"failed with code 126", "the program did not start: it was built for another kind of machine"},
+    {"failed with code 134",
+     "the program aborted: a bug of crawlstream; the end of its stderr follows"},
+    {"failed with code 139", "the program crashed (segmentation fault): a bug of crawlstream"},
     {"failed with code 137",
      "the program was killed (SIGKILL): by hand, or by the node for lack of memory"},
     {"failed with code 143", "the program was ended (SIGTERM) by the node or by hand"},
-    {"failed with code 2", "the configuration is wrong: the program's own line says which key"},
+    {"failed with code 2", "the configuration is wrong: the end of its stderr names the key"},
     {"failed with code 4",
      "too many bad records (task.max_bad_share): is the input of the kind this job reads?"},
-    {"failed with code 1", "an I/O error or a fault of ours: the program's last words tell"},
+    {"failed with code 1",
+     "an I/O error or a bug of crawlstream: the end of its stderr says which"},
     {"Cannot run program", "the program is not in the package, or the node cannot execute it"},
     {"beyond the 'PHYSICAL' memory limit",
      "the task used more memory than it asked for: raise hadoop.map_memory_mb or "
@@ -33,9 +35,10 @@ constexpr Cause kCauses[] = {
     {"beyond the 'VIRTUAL' memory limit",
      "the task used more address space than allowed: raise hadoop.map_memory_mb or "
      "hadoop.reduce_memory_mb, or switch yarn.nodemanager.vmem-check-enabled off"},
-    {"Timed out after", "the task said nothing for job.task_timeout_s"},
-    {"timed out after", "the task said nothing for job.task_timeout_s"},
-    {"Broken pipe", "the program ended before it had read its input: its last words tell"},
+    {"Timed out after", "the task gave no sign of life for job.task_timeout_s seconds"},
+    {"timed out after", "the task gave no sign of life for job.task_timeout_s seconds"},
+    {"Broken pipe",
+     "the program ended before it had read its input: the end of its stderr may say why"},
     {"No space left on device", "a disk of the node or of HDFS is full"},
     {"Too many counters", "a job may have 120 counters (mapreduce.job.counters.max)"},
     {"already exists", "the output exists: --overwrite replaces it"},
@@ -108,7 +111,7 @@ base::Error HadoopFailure(const ClientLog& log, const std::string& last_words) {
   const FailedAttempt& first = log.failed_attempts().front();
   std::string message = first.id + " failed: " + Meaning(first.diagnostic) + "\n";
   message += last_words.empty()
-                 ? "  (its stderr could not be had; see " + log.tracking_url() + ")\n"
+                 ? "  (its stderr could not be read; see " + log.tracking_url() + ")\n"
                  : LastLines(last_words);
   message += std::to_string(log.failed_attempts().size()) + " attempts failed in all; " +
              log.tracking_url();

@@ -28,7 +28,7 @@ TEST_CASE("Hadoop's words become advice") {
   } cases[] = {
       {"PipeMapRed.waitOutputThreads(): subprocess failed with code 2", "configuration is wrong"},
       {"subprocess failed with code 4\n", "too many bad records"},
-      {"subprocess failed with code 1", "fault of ours"},
+      {"subprocess failed with code 1", "bug of crawlstream"},
       {"subprocess failed with code 127", "did not start"},
       {"subprocess failed with code 137", "SIGKILL"},
       {"subprocess failed with code 139", "crashed"},
@@ -55,8 +55,8 @@ TEST_CASE("A failed job is told by its first failed attempt, cause and last word
   const base::Error error = HadoopFailure(log, "log4j:WARN no appenders\nreading\n\nbroken here\n");
   CHECK(error.code == base::ExitCode::kInternal);
   CHECK(error.message ==
-        "attempt_1_0001_m_000000_0 failed: the program crashed (segmentation fault): a fault of "
-        "ours\n"
+        "attempt_1_0001_m_000000_0 failed: the program crashed (segmentation fault): a bug "
+        "of crawlstream\n"
         "  reading\n"
         "  broken here\n"
         "2 attempts failed in all; http://rm:8088/proxy/application_1_0001/");
@@ -74,7 +74,7 @@ TEST_CASE("Of long last words the end is shown") {
 TEST_CASE("Where nobody has the last words, it says so") {
   const auto error = HadoopFailure(LogOfFailure("something new\nand more"), "");
   CHECK(error.message.contains("failed: something new\n"));
-  CHECK(error.message.contains("its stderr could not be had"));
+  CHECK(error.message.contains("its stderr could not be read"));
 }
 
 TEST_CASE("The suite's exit codes keep their meaning") {
