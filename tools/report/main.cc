@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "common/foundation/config/command_line.h"
+#include "common/runs/report/overview.h"
 #include "common/runs/report/run_page.h"
 #include "common/runs/report/yield.h"
 #include "common/runs/run/layout.h"
