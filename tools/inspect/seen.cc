@@ -1,8 +1,9 @@
 // inspect seen DIR... [--lang CODE URL]
 //
-// DIR is a folder of the seen store: a base (<root>/state/<run>/seen) or a round's generation
-// (<root>/in/<run>/<level>/seen). A line for each: folder, parts, URLs, bytes; and with a URL,
-// whether it holds it. Exit codes: 0 done (with a URL: one of them holds it), 3 none holds it.
+// DIR is a folder of the seen store: that of a version of the state (<root>/state/<run>/seen), or what
+// a level of a run added to it (<root>/in/<run>/<level>/seen). Prints a line for each folder with TABs
+// between its fields: folder, parts, URLs, bytes; and with --lang, whether the folder holds the URL.
+// Exit codes: 0 done (with --lang: one of the folders holds the URL), 3 none of them holds it.
 #include <cstdint>
 #include <cstdio>
 #include <optional>
@@ -67,8 +68,7 @@ base::Result<bool> PrintFolder(const std::string& folder,
 // The fingerprint of the URL that is asked for: the last argument, where --lang says whose.
 base::Result<std::optional<std::uint64_t>> Asked(const config::CommandLine& line) {
   if (!line.Given("lang")) return std::nullopt;
-  if (line.positional.size() < 2)
-    return base::FailUsage("--lang goes with a URL behind the folders");
+  if (line.positional.size() < 2) return base::FailUsage("--lang needs a URL after the folders");
   auto normalizer = url::NormalizerFrom(line.settings.ForLanguage(line.Value("lang")));
   if (!normalizer) return std::unexpected(normalizer.error());
   const auto url = normalizer->Normalize(line.positional.back());
@@ -83,10 +83,15 @@ base::Result<int> SeenCommand(std::span<const std::string> args) {
   const auto line = config::ParseCommandLine(args, kFlags);
   if (!line) return std::unexpected(line.error());
   if (line->help) {
-    std::fputs("usage: inspect seen DIR... [--lang CODE URL]\n", stdout);
+    std::fputs(
+        "usage: inspect seen DIR... [--lang CODE URL]\n"
+        "Prints how many parts, URLs and bytes each folder of the seen store has; with --lang, "
+        "whether\n"
+        "it holds the URL of that language (exit code 3: none of the folders does).\n",
+        stdout);
     return 0;
   }
-  if (line->positional.empty()) return base::FailUsage("needs a folder of the store");
+  if (line->positional.empty()) return base::FailUsage("needs a folder of the seen store");
   const auto asked = Asked(*line);
   if (!asked) return std::unexpected(asked.error());
   std::vector<std::string> folders = line->positional;

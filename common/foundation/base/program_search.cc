@@ -1,4 +1,4 @@
-#include "common/engine/job/program_search.h"
+#include "common/foundation/base/program_search.h"
 
 #include <unistd.h>
 
@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string_view>
 
-namespace crawlstream::job {
+namespace crawlstream::base {
 
 namespace fs = std::filesystem;
 
@@ -34,4 +34,4 @@ std::vector<std::string> SearchPath() {
   }
 }
 
-}  // namespace crawlstream::job
+}  // namespace crawlstream::base

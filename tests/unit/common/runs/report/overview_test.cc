@@ -1,9 +1,8 @@
-#include "common/runs/report/overview_page.h"
+#include "common/runs/report/overview.h"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include "common/runs/report/run_page.h"
-#include "common/runs/report/table.h"
 
 namespace crawlstream::report {
 namespace {

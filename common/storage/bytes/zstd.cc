@@ -1,9 +1,9 @@
-#include "common/storage/bytes/zstd_stream.h"
-
 #include <zstd.h>
 
 #include <utility>
 #include <vector>
+
+#include "common/storage/bytes/codecs.h"
 
 namespace crawlstream::bytes {
 namespace {

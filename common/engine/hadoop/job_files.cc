@@ -1,18 +1,22 @@
-#include "common/engine/hadoop/outputs.h"
+#include "common/engine/hadoop/job_files.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string_view>
 
 #include "common/engine/job/parts.h"
-#include "common/engine/local/named_parts.h"
-#include "common/engine/local/part_output.h"
 #include "common/storage/bytes/compression.h"
-#include "common/storage/files/file_system.h"
 
 namespace crawlstream::hadoop {
 namespace {
 
 using files::FileInfo;
+
+auto Depth(const std::string& path) { return std::ranges::count(path, '/'); }
+std::string FolderOf(const std::string& path) { return path.substr(0, path.rfind('/')); }
+bool IsPart(const std::string& path) { return files::NameOf(path).starts_with("part-"); }
+bool HasLines(const FileInfo& file) { return file.size > 0; }
 
 base::Result<std::vector<FileInfo>> ListIfThere(files::FileSystem& files,
                                                 const std::string& folder) {
@@ -49,6 +53,33 @@ base::Result<std::set<std::string>> PartsIn(files::FileSystem& files, const std:
 }
 
 }  // namespace
+
+std::vector<std::string> HadoopInputs(const std::string& pattern,
+                                      std::span<const files::FileInfo> files) {
+  if (std::ranges::none_of(files, HasLines)) return {pattern};
+  // No folder has such a name: the pattern means files, and Hadoop finds the same.
+  if (IsPart(pattern) && std::ranges::all_of(files, HasLines)) return {pattern};
+  std::vector<std::string> inputs;
+  std::map<std::string, std::vector<files::FileInfo>> by_folder;
+  for (const files::FileInfo& file : files) {
+    // Else it is a file of a folder that the pattern matches, or a part.
+    const bool itself = Depth(file.path) == Depth(pattern) && !IsPart(pattern);
+    if (!itself) by_folder[FolderOf(file.path)].push_back(file);
+    if (itself && HasLines(file)) inputs.push_back(file.path);
+  }
+  for (const auto& [folder, all] : by_folder) {
+    const bool only_parts =
+        std::ranges::all_of(all, [](const auto& file) { return IsPart(file.path); });
+    if (only_parts && std::ranges::all_of(all, HasLines)) {
+      inputs.push_back(folder + "/part-*");
+      continue;
+    }
+    for (const files::FileInfo& file : all) {
+      if (HasLines(file)) inputs.push_back(file.path);
+    }
+  }
+  return inputs;
+}
 
 base::Result<> FinishHadoopOutputs(const job::Job& job, const std::string& folder,
                                    job::Counts& counts) {

@@ -1,13 +1,13 @@
 // Where programs are.
-#ifndef CRAWLSTREAM_COMMON_ENGINE_JOB_PROGRAM_SEARCH_H_
-#define CRAWLSTREAM_COMMON_ENGINE_JOB_PROGRAM_SEARCH_H_
+#ifndef CRAWLSTREAM_COMMON_FOUNDATION_BASE_PROGRAM_SEARCH_H_
+#define CRAWLSTREAM_COMMON_FOUNDATION_BASE_PROGRAM_SEARCH_H_
 
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-namespace crawlstream::job {
+namespace crawlstream::base {
 
 // The absolute path of the first executable file `program` in one of the folders. An absolute
 // program is looked for where it says.
@@ -17,6 +17,6 @@ std::optional<std::string> FindProgram(std::span<const std::string> folders,
 // The folders of the PATH variable.
 std::vector<std::string> SearchPath();
 
-}  // namespace crawlstream::job
+}  // namespace crawlstream::base
 
-#endif  // CRAWLSTREAM_COMMON_ENGINE_JOB_PROGRAM_SEARCH_H_
+#endif  // CRAWLSTREAM_COMMON_FOUNDATION_BASE_PROGRAM_SEARCH_H_

@@ -1,4 +1,4 @@
-#include "common/engine/job/program_search.h"
+#include "common/foundation/base/program_search.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
@@ -7,7 +7,7 @@
 
 #include "tests/support/temporary_directory.h"
 
-namespace crawlstream::job {
+namespace crawlstream::base {
 
 TEST_CASE("The first executable file of that name is found") {
   const TemporaryDirectory directory;
@@ -29,4 +29,4 @@ TEST_CASE("PATH is searched") {
   CHECK(shell->starts_with('/'));
 }
 
-}  // namespace crawlstream::job
+}  // namespace crawlstream::base

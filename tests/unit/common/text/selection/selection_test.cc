@@ -1,4 +1,4 @@
-#include "common/text/selection/notices.h"
+#include "common/text/selection/selection.h"
 
 #include <catch2/catch_test_macros.hpp>
 
