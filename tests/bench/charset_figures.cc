@@ -14,7 +14,6 @@
 
 #include "common/foundation/json/json.h"
 #include "common/web/charset/charset.h"
-#include "common/web/charset/compose.h"
 #include "common/web/html/document.h"
 
 namespace {

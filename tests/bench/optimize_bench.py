@@ -58,7 +58,7 @@ def main():
         for history, root in zip(histories, roots):
             root.mkdir()
             (root / "out").symlink_to(shared / "out")
-            subprocess.run([args.tools / "seen_fill", root / "state" / BEFORE / "seen",
+            subprocess.run([args.tools / "seen_store_fill", root / "state" / BEFORE / "seen",
                             str(history), str(REDUCERS)], check=True)
         times = [[] for _ in roots]
         for _ in range(args.rounds):

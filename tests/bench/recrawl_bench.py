@@ -79,9 +79,9 @@ def main():
         for size, root in zip(sizes, roots):
             root.mkdir(parents=True)
             write_day(root, size)
-            subprocess.run([args.tools / "urls_fill", root / "state" / BEFORE, str(size), str(REDUCERS),
+            subprocess.run([args.tools / "url_table_fill", root / "state" / BEFORE, str(size), str(REDUCERS),
                             str(DUE), str(START_MS)], check=True)
-            subprocess.run([args.tools / "seen_fill", root / "state" / BEFORE / "seen", str(size),
+            subprocess.run([args.tools / "seen_store_fill", root / "state" / BEFORE / "seen", str(size),
                             str(REDUCERS)], check=True)
         steps = {"due": ["due", "--set", "index=due"], "plan": None,
                  "optimize": ["optimize", "--set", "level=0"], "update": ["update", "--set", "levels=1"]}

@@ -116,10 +116,6 @@ def seconds_by_job(root):
     return times
 
 
-def pages_in(folder):
-    return sum(sum(1 for _ in open(part, "rb")) for part in folder.glob("*/part-*"))
-
-
 def run(arguments):
     tests = REPOSITORY / "build" / "release" / "tests"
     with tempfile.TemporaryDirectory() as folder:

@@ -110,7 +110,7 @@ class ScriptTest(unittest.TestCase):
     def test_help_is_the_whole_comment_and_nothing_else(self):
         done = self.run_script("--help")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
-        self.assertIn("Exit codes: 0 proved, 1 failed, 2 bad argument.", done.stdout)
+        self.assertIn("Exit codes: 0 passed, 1 failed, 2 bad argument.", done.stdout)
         self.assertNotIn("set -euo", done.stdout)
 
     def test_a_wrong_argument_is_one_line_and_exit_code_2(self):

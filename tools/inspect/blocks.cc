@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <string>
 
+#include "common/foundation/config/command_line.h"
 #include "common/foundation/json/json.h"
 #include "common/text/metadata/head.h"
 #include "common/text/metadata/headline.h"
@@ -42,15 +43,18 @@ void PrintPage(const std::string& id, html::Document& document) {
 }  // namespace
 
 base::Result<int> BlocksCommand(std::span<const std::string> args) {
-  if (args.size() != 2 || args[0] != "--pages") {
-    std::fprintf(stderr, "usage: inspect blocks --pages DIR\n");
-    return 2;
+  static constexpr config::Flag kFlags[] = {{"pages", true}};
+  const auto line = config::ParseCommandLine(args, kFlags);
+  if (!line) return std::unexpected(line.error());
+  if (line->help) {
+    std::fputs("usage: inspect blocks --pages DIR\n", stdout);
+    return 0;
   }
-  const auto pages = ListPages(args[1]);
-  if (!pages) {
-    std::fprintf(stderr, "inspect blocks: %s\n", pages.error().message.c_str());
-    return static_cast<int>(pages.error().code);
+  if (!line->Given("pages") || !line->positional.empty()) {
+    return base::FailUsage("needs --pages DIR");
   }
+  const auto pages = ListPages(line->Value("pages"));
+  if (!pages) return std::unexpected(pages.error());
   std::printf("page\ttext");
   for (const std::string_view name : selection::FeatureNames()) {
     std::printf("\t%.*s", static_cast<int>(name.size()), name.data());

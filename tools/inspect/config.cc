@@ -11,8 +11,6 @@
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {
-namespace {}  // namespace
-
 base::Result<int> ConfigCommand(std::span<const std::string> args) {
   static constexpr config::Flag kFlags[] = {{"lang", true}, {"languages", true}};
   auto line = config::ParseCommandLine(args, kFlags);

@@ -11,7 +11,6 @@
 
 #include "common/foundation/config/command_line.h"
 #include "common/runs/explain/story.h"
-#include "common/runs/explain/table_story.h"
 #include "common/runs/run/runs.h"
 #include "common/runs/run/start.h"
 #include "common/web/url/options.h"

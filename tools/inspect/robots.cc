@@ -5,56 +5,31 @@
 #include <cstdio>
 #include <fstream>
 #include <iterator>
-#include <optional>
 #include <string>
-#include <vector>
 
-#include "common/foundation/base/error.h"
+#include "common/foundation/config/command_line.h"
 #include "common/web/robots/matcher.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {
-namespace {
-
-struct Arguments {
-  std::optional<std::string> agent;
-  std::optional<std::string> robots;
-  std::vector<std::string> urls;
-};
-
-std::optional<Arguments> Parse(std::span<const std::string> args) {
-  Arguments parsed;
-  for (std::size_t i = 0; i < args.size(); ++i) {
-    std::optional<std::string>* option = args[i] == "--agent"    ? &parsed.agent
-                                         : args[i] == "--robots" ? &parsed.robots
-                                                                 : nullptr;
-    if (option == nullptr && args[i].starts_with("--")) return std::nullopt;
-    if (option == nullptr) {
-      parsed.urls.push_back(args[i]);
-    } else if (i + 1 < args.size()) {
-      *option = args[++i];
-    }
-  }
-  if (!parsed.agent || !parsed.robots || parsed.urls.empty()) return std::nullopt;
-  return parsed;
-}
-
-}  // namespace
 
 base::Result<int> RobotsCommand(std::span<const std::string> args) {
-  const auto arguments = Parse(args);
-  if (!arguments) {
-    std::fputs("inspect robots: needs --agent AGENT --robots FILE URL...\n", stderr);
-    return static_cast<int>(base::ExitCode::kUsage);
+  static constexpr config::Flag kFlags[] = {{"agent", true}, {"robots", true}};
+  const auto line = config::ParseCommandLine(args, kFlags);
+  if (!line) return std::unexpected(line.error());
+  if (line->help) {
+    std::fputs("usage: inspect robots --agent AGENT --robots FILE URL...\n", stdout);
+    return 0;
   }
-  std::ifstream file(*arguments->robots, std::ios::binary);
-  if (!file) {
-    std::fprintf(stderr, "inspect robots: cannot read '%s'\n", arguments->robots->c_str());
-    return static_cast<int>(base::ExitCode::kInternal);
+  if (!line->Given("agent") || !line->Given("robots") || line->positional.empty()) {
+    return base::FailUsage("needs --agent AGENT --robots FILE URL...");
   }
+  const std::string path = line->Value("robots");
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return base::Fail("cannot read '" + path + "'");
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  const robots::Matcher matcher(text, *arguments->agent);
-  for (const std::string& url : arguments->urls) {
+  const robots::Matcher matcher(text, line->Value("agent"));
+  for (const std::string& url : line->positional) {
     const robots::Decision decision = matcher.Decide(url);
     std::printf("%s\t%d\t%s\n", decision.allowed ? "allow" : "disallow", decision.line,
                 std::string(decision.text).c_str());

@@ -1,9 +1,16 @@
 // inspect seen DIR... [--lang CODE URL]
 //
+<<<<<<< HEAD
 // DIR is a folder of the seen store: a base (<root>/state/<run>/seen) or a generation
 // (<root>/in/<run>/<level>/seen). Prints a line for each: folder, parts, URLs, bytes; and if a URL
 // is given, whether the folder holds it. Exit codes: 0 done (with a URL: a folder holds it), 3 no
 // folder holds it.
+=======
+// DIR is a folder of the seen store: that of a version of the state (<root>/state/<run>/seen), or what
+// a level of a run added to it (<root>/in/<run>/<level>/seen). Prints a line for each folder with TABs
+// between its fields: folder, parts, URLs, bytes; and with --lang, whether the folder holds the URL.
+// Exit codes: 0 done (with --lang: one of the folders holds the URL), 3 none of them holds it.
+>>>>>>> 16f9217128097b4d1bb857e614a9141e06b3341d
 #include <cstdint>
 #include <cstdio>
 #include <optional>
@@ -73,7 +80,7 @@ base::Result<std::optional<std::uint64_t>> Asked(const config::CommandLine& line
   if (!normalizer) return std::unexpected(normalizer.error());
   const auto url = normalizer->Normalize(line.positional.back());
   if (!url) return base::FailUsage("'" + line.positional.back() + "' is no URL");
-  return seen_store::Fingerprint({line.Value("lang"), url->text()});
+  return record::Fingerprint({line.Value("lang"), url->text()});
 }
 
 }  // namespace
@@ -83,10 +90,15 @@ base::Result<int> SeenCommand(std::span<const std::string> args) {
   const auto line = config::ParseCommandLine(args, kFlags);
   if (!line) return std::unexpected(line.error());
   if (line->help) {
-    std::fputs("usage: inspect seen DIR... [--lang CODE URL]\n", stdout);
+    std::fputs(
+        "usage: inspect seen DIR... [--lang CODE URL]\n"
+        "Prints how many parts, URLs and bytes each folder of the seen store has; with --lang, "
+        "whether\n"
+        "it holds the URL of that language (exit code 3: none of the folders does).\n",
+        stdout);
     return 0;
   }
-  if (line->positional.empty()) return base::FailUsage("needs a folder of the store");
+  if (line->positional.empty()) return base::FailUsage("needs a folder of the seen store");
   const auto asked = Asked(*line);
   if (!asked) return std::unexpected(asked.error());
   std::vector<std::string> folders = line->positional;

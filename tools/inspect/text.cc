@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "common/foundation/base/join.h"
 #include "common/foundation/base/number.h"
 #include "common/foundation/config/command_line.h"
 #include "common/foundation/json/json.h"
@@ -23,12 +24,6 @@ namespace crawlstream::inspect {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string Join(const std::vector<std::string>& names) {
-  std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : "; ") + name;
-  return all;
-}
 
 void PutList(json::Writer& writer, std::string_view name, const std::vector<std::string>& list) {
   writer.Key(name).BeginArray();
@@ -51,7 +46,7 @@ std::string Summary(const std::string& id, const std::string& bytes, html::Docum
   writer.BeginObject().Member("id", id).Member("text", article.Text());
   writer.Member("title", article.headline);
   writer.Member("date", article.published ? article.published->IsoDay() : "");
-  writer.Member("author", Join(article.authors));
+  writer.Member("author", base::Joined(article.authors, "; "));
   writer.Member("lang", article.language.code).Member("charset", decoded.charset).EndObject();
   return std::string(writer.text());
 }

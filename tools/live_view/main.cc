@@ -20,7 +20,9 @@ namespace live_view = crawlstream::live_view;
 
 constexpr const char* kUsage =
     "usage: live_view [--json] FOLDER\n"
-    "Shows how far the run is whose step's log FOLDER/run links to, until SIGTERM.\n";
+    "Shows the step that a run is in and how far its languages are, until it gets SIGTERM.\n"
+    "FOLDER/run is a link to the log of that step (crawl.sh keeps it).\n"
+    "--json: prints a JSON line each second instead.\n";
 
 volatile std::sig_atomic_t stop = 0;
 

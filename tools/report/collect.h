@@ -8,7 +8,7 @@
 
 #include "common/foundation/base/error.h"
 #include "common/foundation/config/settings.h"
-#include "common/runs/report/overview_page.h"
+#include "common/runs/report/overview.h"
 #include "common/runs/report/summary.h"
 #include "common/runs/run/layout.h"
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "common/foundation/config/command_line.h"
+#include "common/runs/report/overview.h"
 #include "common/runs/report/run_page.h"
-#include "common/runs/report/table.h"
 #include "common/runs/report/yield.h"
 #include "common/runs/run/layout.h"
 #include "common/runs/run/start.h"

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "common/foundation/base/join.h"
 #include "common/foundation/base/time.h"
 #include "common/foundation/config/clock.h"
 #include "common/runs/run/remake.h"
@@ -14,7 +15,7 @@ namespace {
 
 using Codes = std::vector<std::string>;
 
-base::Result<run::Choice> Choose(const config::CommandLine& line) {
+base::Result<std::string> Choose(const config::CommandLine& line) {
   if (line.Given("run")) {
     const std::string run = line.Value("run");
     if (auto ok = CheckRunId(run); !ok) return std::unexpected(ok.error());
@@ -27,25 +28,19 @@ base::Result<run::Choice> Choose(const config::CommandLine& line) {
     if (!known && !runs->empty() && run < runs->back()) {
       return base::FailUsage("--new --run " + run + " is before the last run, " + runs->back());
     }
-    return run::Choice{run, false};
+    return run;
   }
   const auto now = line.Given("now") ? TimeGiven(line, "now") : config::Now(line.settings);
   if (!now) return std::unexpected(now.error());
-  auto choice = run::ChooseRun(line.Value("root"), *now, line.Given("new"));
-  if (choice && *base::ParseRunId(choice->run) > *now + base::kDayMs) {
+  auto chosen = run::ChooseRun(line.Value("root"), *now, line.Given("new"));
+  if (chosen && *base::ParseRunId(*chosen) > *now + base::kDayMs) {
     std::fprintf(
         stderr,
         "run_state: the last run lies ahead of the clock, so this one is called %s; what is due "
         "is judged by that: set the clock right, or remove the runs and state of the wrong days\n",
-        choice->run.c_str());
+        chosen->c_str());
   }
-  return choice;
-}
-
-std::string Joined(const Codes& codes) {
-  std::string text;
-  for (const std::string& code : codes) text += (text.empty() ? "" : " ") + code;
-  return text;
+  return chosen;
 }
 
 // Defaults, then the languages' own files, then --config and --set: what comes later wins.
@@ -81,7 +76,7 @@ base::Result<> GoOn(const run::Layout& layout, const Codes& asked,
   std::ranges::sort(began);
   if (began != asked) {
     std::fprintf(stderr, "run_state: run %s goes on with the languages it began with: %s\n",
-                 layout.run().c_str(), Joined(began).c_str());
+                 layout.run().c_str(), base::Joined(began, " ").c_str());
   } else if (!now || frozen->DumpGiven() != now->settings.DumpGiven()) {
     std::fprintf(stderr, "run_state: run %s goes on with the settings it began with\n",
                  layout.run().c_str());
@@ -101,9 +96,9 @@ base::Result<> Begin(const config::CommandLine& line, const Arguments& arguments
   if (folder.empty()) return base::FailUsage("begin needs --languages");
   const auto languages = run::ChooseLanguages(folder, line.Value("lang"));
   if (!languages) return std::unexpected(languages.error());
-  const auto choice = Choose(line);
-  if (!choice) return std::unexpected(choice.error());
-  const run::Layout layout(line.Value("root"), choice->run);
+  const auto chosen = Choose(line);
+  if (!chosen) return std::unexpected(chosen.error());
+  const run::Layout layout(line.Value("root"), *chosen);
   if (!line.check) {
     if (auto ok = run::TakeAllRemade(line.Value("root")); !ok) return ok;
   }
@@ -115,7 +110,7 @@ base::Result<> Begin(const config::CommandLine& line, const Arguments& arguments
     if (line.check) {
       const auto frozen = run::ReadSettings(layout);
       if (!frozen) return std::unexpected(frozen.error());
-      std::printf("%s\n", Joined(frozen->Languages()).c_str());
+      std::printf("%s\n", base::Joined(frozen->Languages(), " ").c_str());
       return {};
     }
   } else {
@@ -123,12 +118,12 @@ base::Result<> Begin(const config::CommandLine& line, const Arguments& arguments
     Tell(*start);
     if (start->seeds.empty()) return base::FailUsage("no language is left to crawl");
     if (line.check) {
-      std::printf("%s\n", Joined(start->settings.Languages()).c_str());
+      std::printf("%s\n", base::Joined(start->settings.Languages(), " ").c_str());
       return {};
     }
     if (auto ok = run::WriteStart(layout, *start); !ok) return ok;
   }
-  std::printf("%s\n", choice->run.c_str());
+  std::printf("%s\n", chosen->c_str());
   return {};
 }
 

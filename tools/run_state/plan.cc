@@ -7,7 +7,6 @@
 #include "common/foundation/config/clock.h"
 #include "common/runs/run/levels.h"
 #include "common/runs/run/site_plan.h"
-#include "common/runs/run/time_box.h"
 #include "common/state/host_table/memory.h"
 #include "common/state/versions/versions.h"
 #include "common/storage/files/file_system.h"

@@ -20,7 +20,7 @@ import tempfile
 import train
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
-TABLE = SOURCE / "common" / "text" / "model_table.cc"
+TABLE = SOURCE / "common" / "text" / "selection" / "model_table.cc"
 SETS = {"daniel": "full", "trafilatura": "segments"}
 
 

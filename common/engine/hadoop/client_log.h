@@ -60,6 +60,11 @@ class ClientLog {
   std::deque<std::string> last_lines_;
 };
 
+// The client's counters as the local engine would have counted: the programs' groups as they are; of
+// Hadoop's own, those that both engines have, in the engine's group and by its names. Those that are
+// 0 are left out, as on the local engine.
+job::Counters FromHadoop(const job::Counters& all);
+
 }  // namespace crawlstream::hadoop
 
 #endif  // CRAWLSTREAM_COMMON_ENGINE_HADOOP_CLIENT_LOG_H_

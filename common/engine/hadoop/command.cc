@@ -6,6 +6,8 @@
 
 #include "common/engine/hadoop/package.h"
 #include "common/engine/job/splits.h"
+#include "common/foundation/base/join.h"
+#include "common/foundation/base/program_search.h"
 #include "common/storage/bytes/compression.h"
 #include "common/storage/hdfs/hadoop_site.h"
 
@@ -157,12 +159,6 @@ void DefineUber(const HadoopPlacement& placement, CommandBuilder& command) {
   command.Define("mapreduce.job.ubertask.maxreduces", "1");
 }
 
-std::string Joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ",") + word;
-  return text;
-}
-
 }  // namespace
 
 base::Result<HadoopTools> FindHadoopTools(const config::Settings& settings) {
@@ -171,13 +167,12 @@ base::Result<HadoopTools> FindHadoopTools(const config::Settings& settings) {
   const std::string of_home = home + "/bin/hadoop";
   if (!home.empty() && fs::exists(of_home)) {
     tools.hadoop = of_home;
-  } else if (auto found = hdfs::FindOnPath("hadoop")) {
+  } else if (auto found = base::FindProgram(base::SearchPath(), "hadoop")) {
     tools.hadoop = std::move(*found);
   } else {
-    return base::FailUsage("no hadoop command" + (home.empty() ? "" : " in " + home + "/bin") +
-                           " on PATH; set HADOOP_HOME, or use --engine local");
+    return base::FailUsage("no hadoop command " + (home.empty() ? "" : "in " + home + "/bin or ") +
+                           "on PATH; set HADOOP_HOME, or use --engine local");
   }
-  tools.yarn = (fs::path(tools.hadoop).parent_path() / "yarn").string();
   tools.streaming_jar = settings.Text("hadoop.streaming_jar");
   if (!tools.streaming_jar.empty()) {
     if (fs::exists(tools.streaming_jar)) return tools;
@@ -186,7 +181,7 @@ base::Result<HadoopTools> FindHadoopTools(const config::Settings& settings) {
   const auto folders = JarFolders(tools.hadoop);
   auto jar = FindJar(folders);
   if (!jar) {
-    return base::FailUsage("no hadoop-streaming-*.jar in " + Joined(folders) +
+    return base::FailUsage("no hadoop-streaming-*.jar in " + base::Joined(folders, ", ") +
                            "; name it by hadoop.streaming_jar");
   }
   tools.streaming_jar = std::move(*jar);
@@ -231,7 +226,7 @@ std::vector<std::string> StreamingCommand(const job::Job& job, const HadoopTools
 
   std::vector<std::string> files = {placement.config};
   files.insert(files.end(), job.ship.begin(), job.ship.end());
-  command.Add("-files", Joined(files));
+  command.Add("-files", base::Joined(files, ","));
   if (!placement.package.empty()) {
     command.Add("-archives", placement.package + "#" + kPackageName);
   }

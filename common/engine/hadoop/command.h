@@ -15,7 +15,6 @@ namespace crawlstream::hadoop {
 
 struct HadoopTools {
   std::string hadoop;         // path of the command
-  std::string yarn;           // path of the command, beside it
   std::string streaming_jar;  // path of hadoop-streaming-*.jar
 };
 

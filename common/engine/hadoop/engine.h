@@ -5,13 +5,13 @@
 
 #include "common/engine/job/job.h"
 #include "common/engine/job/progress.h"
-#include "common/engine/local/engine.h"
+#include "common/engine/job/report.h"
 #include "common/engine/process/cancellation.h"
 #include "common/foundation/base/error.h"
 
 namespace crawlstream::hadoop {
 
-// As Run; inputs and output are hdfs:// paths. An application that an earlier run_job for
+// As local::Run; inputs and output are hdfs:// paths. An application that an earlier run_job for
 // the same output left running on the cluster is killed first: two of them would write over each
 // other, and a crawl would visit every site twice at once.
 base::Result<job::Report> Run(const job::Job& job, const job::RunOptions& options,

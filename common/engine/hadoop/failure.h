@@ -3,11 +3,16 @@
 #define CRAWLSTREAM_COMMON_ENGINE_HADOOP_FAILURE_H_
 
 #include <string>
+#include <string_view>
 
 #include "common/engine/hadoop/client_log.h"
 #include "common/foundation/base/error.h"
 
 namespace crawlstream::hadoop {
+
+// From Hadoop's words about a failure to what a user can do about it: one line, or empty where the
+// words are of no known kind.
+std::string ProbableCause(std::string_view hadoop_words);
 
 // Which attempt failed first, what that probably means, the end of its stderr (`last_words`, empty
 // where it could not be had) and where to look; without a failed attempt, what the client said

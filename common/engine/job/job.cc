@@ -7,8 +7,9 @@
 
 #include "common/engine/job/counts.h"
 #include "common/engine/job/parameters.h"
-#include "common/engine/job/program_search.h"
+#include "common/foundation/base/join.h"
 #include "common/foundation/base/number.h"
+#include "common/foundation/base/program_search.h"
 #include "common/foundation/config/keys.h"
 #include "common/storage/files/file_system.h"
 
@@ -117,7 +118,6 @@ class Resolver {
 
   // The value of a parameter may be a list, separated by commas, too.
   base::Result<> FillOutputs(Job& job) const {
-    std::string all;
     for (const std::string& text : file_.outputs) {
       auto filled = Fill(text);
       if (!filled) return std::unexpected(filled.error());
@@ -129,11 +129,10 @@ class Resolver {
                       "nothing that begins with part-");
         }
         if (std::ranges::count(job.outputs, name) > 0) return Fail("two outputs named " + name);
-        all += (all.empty() ? "" : " ") + name;
         job.outputs.push_back(std::move(name));
       }
     }
-    return job.settings.Set("job.outputs", all, file_.path);
+    return job.settings.Set("job.outputs", base::Joined(job.outputs, " "), file_.path);
   }
 
   // A number as written, or the value of the configuration key named; `fallback` where empty.
@@ -242,12 +241,12 @@ class Resolver {
       return "./" + fs::path(path).filename().string() == program;
     });
     if (is_shipped) return command;  // found in the task's working directory
-    if (auto path = FindProgram(request_.program_folders, program)) {
+    if (auto path = base::FindProgram(request_.program_folders, program)) {
       command.arguments.front() = *path;
       command.arguments.insert(command.arguments.begin() + 1, {"--config", kJobConfigName});
       return command;
     }
-    if (auto path = FindProgram(SearchPath(), program)) {
+    if (auto path = base::FindProgram(base::SearchPath(), program)) {
       command.arguments.front() = *path;
       return command;
     }

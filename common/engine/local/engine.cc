@@ -12,11 +12,11 @@
 #include "common/engine/job/report.h"
 #include "common/engine/job/splits.h"
 #include "common/engine/local/job_directory.h"
-#include "common/engine/local/map_task.h"
 #include "common/engine/local/named_parts.h"
 #include "common/engine/local/part_output.h"
 #include "common/engine/local/phase.h"
-#include "common/engine/local/reduce_task.h"
+#include "common/engine/local/sort_buffer.h"
+#include "common/engine/local/task.h"
 #include "common/storage/files/file_system.h"
 #include "common/storage/files/local_file_system.h"
 

@@ -1,5 +1,3 @@
-#include "common/engine/local/map_task.h"
-
 #include <fcntl.h>
 
 #include <memory>
@@ -8,7 +6,9 @@
 
 #include "common/engine/job/report.h"
 #include "common/engine/local/part_output.h"
+#include "common/engine/local/sort_buffer.h"
 #include "common/engine/local/spiller.h"
+#include "common/engine/local/task.h"
 #include "common/storage/files/file_system.h"
 #include "common/storage/files/local_file_system.h"
 

@@ -1,5 +1,3 @@
-#include "common/engine/local/reduce_task.h"
-
 #include <string>
 #include <utility>
 #include <vector>
@@ -7,6 +5,7 @@
 #include "common/engine/job/report.h"
 #include "common/engine/local/merger.h"
 #include "common/engine/local/part_output.h"
+#include "common/engine/local/task.h"
 
 namespace crawlstream::local {
 namespace {

@@ -1,10 +1,11 @@
-// What map and reduce tasks have in common: identity, working directory, environment, log.
+// Map and reduce tasks, and what they have in common: identity, working directory, environment, log.
 #ifndef CRAWLSTREAM_COMMON_ENGINE_LOCAL_TASK_H_
 #define CRAWLSTREAM_COMMON_ENGINE_LOCAL_TASK_H_
 
 #include <cstddef>
 #include <expected>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "common/engine/job/counts.h"
 #include "common/engine/job/job.h"
 #include "common/engine/job/progress.h"
+#include "common/engine/job/splits.h"
 #include "common/engine/local/job_directory.h"
 #include "common/engine/local/segment_file.h"
 #include "common/engine/local/stream_process.h"
@@ -21,6 +23,8 @@
 #include "common/storage/bytes/compression.h"
 
 namespace crawlstream::local {
+
+class Arena;  // sort_buffer.h
 
 // What all tasks of a job share.
 struct TaskContext {
@@ -87,6 +91,18 @@ class Attempt {
 
 // "m_000003", as in a task's id.
 std::string TaskName(TaskKind kind, int index);
+
+// A map task: a split through the mapper, then to a part of the output or to sorted segments.
+// `arena` may be null for a map-only job. A failure's reason does not name the task; its log does
+// not go away.
+TaskResult RunMap(const TaskContext& context, Attempt& attempt, const job::Split& split, int index,
+                  Arena* arena);
+
+// A reduce task: one partition of all segments, merged, through the reducer to a part of the output.
+// A partition without records gives an empty part without starting the reducer: what a reducer
+// writes that has read nothing, Hadoop throws away.
+TaskResult RunReduce(const TaskContext& context, Attempt& attempt,
+                     std::span<const Segment> segments, int index);
 
 }  // namespace crawlstream::local
 

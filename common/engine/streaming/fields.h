@@ -24,14 +24,6 @@ inline KeyValue SplitKey(std::string_view line, int key_fields = 1) {
   }
 }
 
-// Takes the first field off `rest`.
-inline std::string_view TakeField(std::string_view& rest) {
-  const std::size_t end = rest.find('\t');
-  const std::string_view field = rest.substr(0, end);
-  rest.remove_prefix(std::min(rest.size(), field.size() + 1));
-  return field;
-}
-
 }  // namespace crawlstream::streaming
 
 #endif  // CRAWLSTREAM_COMMON_ENGINE_STREAMING_FIELDS_H_

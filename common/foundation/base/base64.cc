@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "common/foundation/base/base64_ssse3.h"
+#include "common/foundation/base/ssse3.h"
 
 namespace crawlstream::base {
 namespace {

@@ -1,4 +1,4 @@
-#include "common/foundation/base/base64_ssse3.h"
+#include "common/foundation/base/ssse3.h"
 
 #ifdef CRAWLSTREAM_HAS_SSSE3
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "common/foundation/base/utf8_ssse3.h"
+#include "common/foundation/base/ssse3.h"
 
 namespace crawlstream::base {
 namespace {

@@ -1,21 +1,13 @@
 #include "common/foundation/record/key.h"
 
-#include <algorithm>
+#include "common/foundation/base/fields.h"
+#include "common/foundation/base/hash.h"
 
 namespace crawlstream::record {
-namespace {
-
-std::string_view TakeField(std::string_view& rest) {
-  const std::string_view field = rest.substr(0, rest.find('\t'));
-  rest.remove_prefix(std::min(rest.size(), field.size() + 1));
-  return field;
-}
-
-}  // namespace
 
 Line SplitLine(std::string_view line) {
-  const std::string_view lang = TakeField(line);
-  const std::string_view url = TakeField(line);
+  const std::string_view lang = base::TakeField(line);
+  const std::string_view url = base::TakeField(line);
   return {.key = {lang, url}, .value = line};
 }
 
@@ -30,5 +22,7 @@ std::string JoinKey(const Key& key) {
   text.reserve(key.lang.size() + 1 + key.url.size());
   return text.append(key.lang).append(1, '\t').append(key.url);
 }
+
+std::uint64_t Fingerprint(const Key& key) { return base::Hash64(JoinKey(key)); }
 
 }  // namespace crawlstream::record

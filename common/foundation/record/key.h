@@ -3,6 +3,7 @@
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_KEY_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_KEY_H_
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -30,6 +31,8 @@ base::Decoded<> CheckKey(const Key& key);
 
 // `lang TAB url`: the text by which a URL of a language is hashed.
 std::string JoinKey(const Key& key);
+// Its hash: what the seen store holds, and the key of the optimize job.
+std::uint64_t Fingerprint(const Key& key);
 
 }  // namespace crawlstream::record
 

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "common/foundation/record/fields.h"
-#include "common/foundation/record/page_ref_fields.h"
 
 namespace crawlstream::record {
 namespace {
@@ -23,6 +22,23 @@ void GetKind(Fields& fields, PairKind& kind) {
                        "field 'kind' has the unknown value '" + name + "'");
   }
   kind = *known;
+}
+
+// Everything but the URL, which is the record's key or a field of its own.
+void GetPageRef(Fields& fields, PageRef& page) {
+  std::int64_t rank = 0;
+  fields.Get("rank", rank);
+  page.rank = static_cast<Rank>(rank);
+  fields.Get("content", page.content);
+  fields.Get("canonical", page.canonical);
+  fields.Get("redirectFrom", page.redirect_from);
+}
+
+void PutPageRef(json::Writer& writer, const PageRef& page) {
+  Put(writer, "rank", static_cast<std::int64_t>(page.rank));
+  Put(writer, "content", page.content);
+  Put(writer, "canonical", page.canonical);
+  Put(writer, "redirectFrom", page.redirect_from);
 }
 
 void GetOther(Fields& fields, PageRef& other) {

@@ -30,6 +30,4 @@ bool Regex::FoundIn(std::string_view text) const {
   return RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), impl_->re);
 }
 
-const std::string& Regex::pattern() const { return impl_->re.pattern(); }
-
 }  // namespace crawlstream::regex

@@ -21,7 +21,6 @@ class Regex {
   ~Regex();
 
   bool FoundIn(std::string_view text) const;  // anywhere; anchor with ^ and $
-  const std::string& pattern() const;
 
  private:
   struct Impl;

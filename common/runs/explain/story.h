@@ -1,5 +1,6 @@
-// What became of a URL in one run, told in order: how it was discovered, what was asked and
-// answered, what it was folded into, where its article is.
+// What is known of a URL, told in sentences: what became of it in one run, in order (how it was
+// discovered, what was asked and answered, what it was folded into, where its article is), and what
+// the URL table keeps of it.
 #ifndef CRAWLSTREAM_COMMON_RUNS_EXPLAIN_STORY_H_
 #define CRAWLSTREAM_COMMON_RUNS_EXPLAIN_STORY_H_
 
@@ -8,6 +9,7 @@
 
 #include "common/foundation/base/error.h"
 #include "common/foundation/record/key.h"
+#include "common/foundation/record/url_record.h"
 #include "common/runs/run/layout.h"
 #include "common/web/url/url.h"
 
@@ -19,6 +21,17 @@ base::Result<std::vector<std::string>> TellRun(const run::Layout& layout, const 
 // What the host's robots.txt, as the run fetched it, says of the URL; empty where it has none.
 base::Result<std::string> TellRobots(const run::Layout& layout, const url::Url& url,
                                      const std::string& agent);
+
+// What the URL table knows of a URL (table_story.cc).
+struct TableStory {
+  std::string version = {};  // the run whose version this is; empty: there is no table
+  std::vector<std::string> sentences = {};  // none: the table does not know the URL
+};
+
+// `state` is the folder of its versions; the newest one is read.
+base::Result<TableStory> TellTable(const std::string& state, const record::Key& key);
+
+std::vector<std::string> TellRecord(const record::UrlRecord& record);
 
 }  // namespace crawlstream::explain
 

@@ -1,11 +1,10 @@
-#include "common/runs/explain/table_story.h"
-
 #include <array>
 #include <cstdio>
 #include <utility>
 
 #include "common/foundation/base/time.h"
 #include "common/foundation/json/json.h"
+#include "common/runs/explain/story.h"
 #include "common/state/url_table/line.h"
 #include "common/state/url_table/reader.h"
 #include "common/state/versions/versions.h"

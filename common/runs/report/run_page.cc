@@ -139,7 +139,7 @@ std::string RunPage(const Summary& s, const std::vector<RunTotals>& history) {
   body += "<h2>Text</h2><div class=\"grid\">";
   body += Panel("Language of the articles (expected: " + base::EscapeMarkup(s.language) + ")",
                 CountTable(s.languages, "detected"));
-  body += Panel("Encoding of what was written", CountTable(s.page_charsets, "charset")) + "</div>";
+  body += Panel("Encoding of what was written", CountTable(s.charsets, "charset")) + "</div>";
   body += "<h2>Over time</h2><div class=\"grid\">" + History(history) + "</div>";
   body += "<h2>Hosts that need a look</h2><div class=\"grid\">";
   body += Panel("Failing", HostRows(Worst(hosts, [](const HostSummary& h) {

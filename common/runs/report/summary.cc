@@ -68,7 +68,6 @@ void SummaryBuilder::AddFetch(int level, const record::OutLinks& out) {
   if (fetch.outcome == Outcome::kPage) {
     ++At(summary_.depths, fetch.known.origin.depth);
     summary_.bytes += fetch.bytes;
-    ++summary_.charsets[fetch.charset.empty() ? "not declared" : fetch.charset];
   }
   if (!fetch.reason.empty()) {
     const std::string reason = std::string(record::Name(fetch.outcome)) + ":" + fetch.reason;
@@ -90,7 +89,7 @@ void SummaryBuilder::AddArticle(const record::ArticleFact& article) {
   ++(is_article ? summary_.articles : summary_.index_pages);
   if (!article.near_duplicate_of.empty()) ++summary_.near_duplicates;
   summary_.aliases += static_cast<Count>(article.aliases.size());
-  ++summary_.page_charsets[article.charset.empty() ? "unknown" : article.charset];
+  ++summary_.charsets[article.charset.empty() ? "unknown" : article.charset];
   if (is_article) {
     ++summary_.languages[article.language.empty() ? "unknown" : article.language];
   }

@@ -60,7 +60,6 @@ struct Summary {
   std::vector<OutcomeCounts> levels;
   std::vector<Count> depths;  // pages by clicks from a seed
   Counts reasons;             // "failed:dns" …
-  Counts charsets;            // declared by the server
   std::map<std::string, HostSummary> hosts;
   std::map<std::string, std::vector<Example>> examples;  // by reason, the first few
 
@@ -68,9 +67,9 @@ struct Summary {
   Count articles = 0;
   Count index_pages = 0;
   Count near_duplicates = 0;
-  Count aliases = 0;     // further addresses of the same content
-  Counts languages;      // detected in the text
-  Counts page_charsets;  // of the source pages, as decoded
+  Count aliases = 0;  // further addresses of the same content
+  Counts languages;   // detected in the text
+  Counts charsets;    // of the source pages, as decoded
 };
 
 class SummaryBuilder {

@@ -84,8 +84,7 @@ std::string ToJson(const Summary& s) {
   PutCounts(writer, "reasons", s.reasons);
   PutLevels(writer, s);
   PutCounts(writer, "languages", s.languages);
-  PutCounts(writer, "declaredCharsets", s.charsets);
-  PutCounts(writer, "charsets", s.page_charsets);
+  PutCounts(writer, "charsets", s.charsets);
   PutHosts(writer, s);
   PutExamples(writer, s);
   writer.EndObject();

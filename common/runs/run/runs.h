@@ -17,14 +17,9 @@ base::Result<std::vector<std::string>> ListRuns(const std::string& root);
 // Whether the run's report, its last step, is there.
 base::Result<bool> IsFinished(const Layout& layout);
 
-struct Choice {
-  std::string run;
-  bool resumed = false;
-};
-
 // The last run where it is not finished (unless `fresh`), else a new one named by `now`. A clock
 // that jumped back does not give an older name: the new run comes a second after the last.
-base::Result<Choice> ChooseRun(const std::string& root, base::TimeMs now, bool fresh);
+base::Result<std::string> ChooseRun(const std::string& root, base::TimeMs now, bool fresh);
 
 }  // namespace crawlstream::run
 

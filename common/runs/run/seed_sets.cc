@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "common/foundation/base/join.h"
 #include "common/runs/run/seeds.h"
 #include "common/storage/files/file_system.h"
 #include "common/web/http/settings.h"
@@ -31,12 +32,6 @@ bool IsCode(std::string_view name) {
   return (language.size() == 2 || language.size() == 3) &&
          std::ranges::all_of(language, is_small) && std::ranges::all_of(name, is_letter) &&
          !name.ends_with('-');
-}
-
-std::string Joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
 }
 
 // What is wrong with a language's settings as a whole; keys and values were checked one by one.
@@ -85,7 +80,7 @@ base::Result<std::vector<std::string>> ChooseLanguages(const std::string& folder
   for (const std::string& code : chosen) {
     if (std::ranges::count(known, code) > 0) continue;
     return base::FailUsage("no seed set '" + code + "' in " + folder +
-                           "; there are: " + Joined(known));
+                           "; there are: " + base::Joined(known, " "));
   }
   return chosen;
 }

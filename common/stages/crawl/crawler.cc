@@ -280,7 +280,7 @@ void Crawler::AskRobots(HostId id) {
     return CloseForRobots(
         id, {Outcome::kRefused, record::reason::kPrivateAddress, "not a public address"});
   }
-  const HostId contacted = HostNamed(AuthorityOf(*url));
+  const HostId contacted = HostNamed(url->Authority());
   const Host& other = hosts_[contacted];
   if (contacted != id && other.closed) return CloseForRobots(id, *other.closed);
   if (contacted != id && (other.in_flight >= options_.connections_per_host ||

@@ -61,9 +61,6 @@ namespace crawlstream::crawl {
 // Label and host of a URL that has no host we could name.
 inline constexpr std::string_view kNoHost = "-";
 
-// "host" or "host:port": what a queue, a pause and a robots.txt are bound to.
-inline std::string_view AuthorityOf(const url::Url& url) { return url.Authority(); }
-
 class Crawler {
  public:
   struct Parts {

@@ -209,7 +209,7 @@ void Crawler::FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate) {
   ++sites_[visit.site].open;
   visit.chain.push_back(std::exchange(visit.url, target));
   parts_.reporter.Count(counter::kRedirectsFollowed);
-  const HostId next = HostNamed(AuthorityOf(*url::Url::Split(visit.url)));
+  const HostId next = HostNamed(url::Url::Split(visit.url)->Authority());
   hosts_[next].AddManners(RulesOf(visit).manners);
   HeedAttempts(hosts_[next]);
   NoteNearest(next, visit.entry, visit.url);

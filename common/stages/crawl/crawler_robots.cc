@@ -53,7 +53,7 @@ void Crawler::RobotsRedirected(HostId id, const std::string& url, const http::Re
   if (!target || target->text() == url || ++host.robots_redirects > options_.robots_max_redirects) {
     return TakeRobots(id, unavailable);
   }
-  const HostId target_id = HostNamed(AuthorityOf(*target));
+  const HostId target_id = HostNamed(target->Authority());
   Host& other = hosts_[target_id];
   if (target_id == id || target->PathAndQuery() != "/robots.txt") {
     hosts_[id].robots_url = target->text();

@@ -92,7 +92,7 @@ class UrlMapper {
 
   void Emit(const url::Url& url, std::string_view lang, std::string_view value) {
     const std::string site = url::Site(url.host());
-    task_.out.Emit({plan_.LabelOf(site), AuthorityOf(url), lang, url.text(), value});
+    task_.out.Emit({plan_.LabelOf(site), url.Authority(), lang, url.text(), value});
   }
 
   streaming::Task& task_;

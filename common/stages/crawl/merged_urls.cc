@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "common/engine/streaming/counter_names.h"
-#include "common/engine/streaming/fields.h"
+#include "common/foundation/base/fields.h"
 #include "common/foundation/json/json.h"
 #include "common/foundation/record/url_entry.h"
 
@@ -48,9 +48,9 @@ void ForEachMergedUrl(streaming::Task& task, const std::function<void(const Merg
   streaming::ForEachGroup(task, kKeyFields,
                           [&](std::string_view key, streaming::GroupReader& values) {
                             MergedUrl url;
-                            url.label = streaming::TakeField(key);
-                            url.host = streaming::TakeField(key);
-                            url.key.lang = streaming::TakeField(key);
+                            url.label = base::TakeField(key);
+                            url.host = base::TakeField(key);
+                            url.key.lang = base::TakeField(key);
                             url.key.url = key;
                             first = values.NextValue().value_or("");
                             auto next = values.NextValue();

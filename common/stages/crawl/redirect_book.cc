@@ -4,12 +4,8 @@
 #include <tuple>
 #include <utility>
 
-#include "common/foundation/base/hash.h"
-
 namespace crawlstream::crawl {
 namespace {
-
-std::uint64_t FingerprintOf(const record::Key& key) { return base::Hash64(record::JoinKey(key)); }
 
 record::Key TargetOf(const Redirecting& redirecting) {
   return {redirecting.visit.entry.lang, redirecting.target};
@@ -30,12 +26,12 @@ void RedirectBook::Resolve(std::vector<Redirecting> turn,
                            const Decide& decide) {
   std::ranges::sort(turn, IsLess);
   for (const Redirecting& one : turn) {
-    Lead(FingerprintOf(one.visit.key()), FingerprintOf(TargetOf(one)));
+    Lead(record::Fingerprint(one.visit.key()), record::Fingerprint(TargetOf(one)));
   }
   for (Redirecting& one : turn) {
-    const std::uint64_t target = FingerprintOf(TargetOf(one));
+    const std::uint64_t target = record::Fingerprint(TargetOf(one));
     Fate fate = Fate::kLeads;  // B2
-    if (in_loop_.contains(FingerprintOf(one.visit.key()))) {
+    if (in_loop_.contains(record::Fingerprint(one.visit.key()))) {
       fate = Fate::kLoop;
     } else if (!planned(TargetOf(one)) && followed_.insert(target).second) {
       fate = Fate::kFollow;

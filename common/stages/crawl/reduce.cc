@@ -86,7 +86,7 @@ base::Result<> LearnHosts(const host_table::Sources& sources, streaming::Task& t
 void AddUrls(streaming::Task& task, Crawler& crawler) {
   ForEachMergedUrl(task, [&](const MergedUrl& merged) {
     const auto url = url::Url::Split(std::string(merged.key.url));
-    const bool has_host = url && AuthorityOf(*url) == merged.host;
+    const bool has_host = url && url->Authority() == merged.host;
     if (!has_host && merged.host != kNoHost) {
       return task.bad.Skip(record::JoinKey(merged.key),
                            {base::BadReason::kUrl, "not in normal form"});

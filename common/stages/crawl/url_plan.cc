@@ -4,8 +4,6 @@
 #include <cstring>
 #include <functional>
 
-#include "common/foundation/base/hash.h"
-
 namespace crawlstream::crawl {
 namespace {
 
@@ -24,8 +22,6 @@ std::string_view GetText(const char*& at) {
   at += sizeof size + size;
   return text;
 }
-
-std::uint64_t FingerprintOf(const record::Key& key) { return base::Hash64(record::JoinKey(key)); }
 
 }  // namespace
 
@@ -46,7 +42,7 @@ void UrlPlan::Push(Queue& queue, const record::Key& key, std::string_view value,
     std::memcpy(At(queue.last), &handle, sizeof handle);
     queue.last = handle;
   }
-  fingerprints_.push_back(FingerprintOf(key));
+  fingerprints_.push_back(record::Fingerprint(key));
 }
 
 UrlPlan::Handle UrlPlan::TakeFirst(Queue& queue) const {
@@ -72,7 +68,7 @@ record::UrlEntry UrlPlan::Pop(Queue& queue) {
 void UrlPlan::Seal() { std::ranges::sort(fingerprints_); }
 
 bool UrlPlan::Contains(const record::Key& key) const {
-  return std::ranges::binary_search(fingerprints_, FingerprintOf(key));
+  return std::ranges::binary_search(fingerprints_, record::Fingerprint(key));
 }
 
 std::size_t UrlPlan::bytes() const {

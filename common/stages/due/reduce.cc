@@ -2,7 +2,7 @@
 #include <string>
 
 #include "common/engine/streaming/counter_names.h"
-#include "common/engine/streaming/fields.h"
+#include "common/foundation/base/fields.h"
 #include "common/foundation/base/hash.h"
 #include "common/foundation/base/number.h"
 #include "common/foundation/json/json.h"
@@ -65,9 +65,9 @@ class DueReducer {
   // The lines of one URL. `key`: language, host, order, URL.
   void Reduce(std::string_view key, streaming::GroupReader& values) {
     std::string_view rest = key;
-    const std::string_view lang = streaming::TakeField(rest);
-    const std::string_view host = streaming::TakeField(rest);
-    const Kind kind = KindOfOrder(streaming::TakeField(rest));
+    const std::string_view lang = base::TakeField(rest);
+    const std::string_view host = base::TakeField(rest);
+    const Kind kind = KindOfOrder(base::TakeField(rest));
     if (lang != lang_ || host != host_) {
       lang_ = lang;
       host_ = host;
@@ -110,7 +110,7 @@ class DueReducer {
     Seed seed;
     while (const auto value = values.NextValue()) {
       std::string_view rest = *value;
-      const std::string_view origin = streaming::TakeField(rest);
+      const std::string_view origin = base::TakeField(rest);
       auto entry = record::DecodeUrlEntry(json_, key, rest);
       if (!entry) {
         task_.bad.Skip(record::JoinKey(key), entry.error());

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "common/engine/streaming/fields.h"
 #include "common/foundation/base/base64.h"
+#include "common/foundation/base/fields.h"
 #include "common/foundation/base/number.h"
 
 namespace crawlstream::match {
@@ -40,24 +40,24 @@ std::string_view EncodeMore(json::Writer& writer, const record::PageRef& page) {
 base::Decoded<Candidate> DecodeCandidate(json::Document& json, std::string_view value) {
   Candidate candidate;
   record::PageRef& page = candidate.page;
-  const auto rank = base::ParseNumber<decltype(page.rank)>(streaming::TakeField(value));
-  page.url = streaming::TakeField(value);
-  page.content = streaming::TakeField(value);
-  auto sketch = base::DecodeBase64(streaming::TakeField(value));
+  const auto rank = base::ParseNumber<decltype(page.rank)>(base::TakeField(value));
+  page.url = base::TakeField(value);
+  page.content = base::TakeField(value);
+  auto sketch = base::DecodeBase64(base::TakeField(value));
   if (!rank || page.url.empty() || !sketch) {
     return base::Bad(base::BadReason::kNoKey, "not key, rank, URL, content and sketch");
   }
   page.rank = *rank;
   candidate.sketch = *std::move(sketch);
-  if (auto ok = TakeMore(json, streaming::TakeField(value), page); !ok) {
+  if (auto ok = TakeMore(json, base::TakeField(value), page); !ok) {
     return std::unexpected(ok.error());
   }
   return candidate;
 }
 
 std::string_view MoreOf(std::string_view value) {
-  for (int field = 0; field < 4; ++field) streaming::TakeField(value);
-  return streaming::TakeField(value);
+  for (int field = 0; field < 4; ++field) base::TakeField(value);
+  return base::TakeField(value);
 }
 
 std::string AddressKey(const url::Url& url) {

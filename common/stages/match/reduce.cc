@@ -4,6 +4,7 @@
 
 #include "common/engine/streaming/counter_names.h"
 #include "common/engine/streaming/fields.h"
+#include "common/foundation/base/fields.h"
 #include "common/foundation/config/per_language.h"
 #include "common/foundation/record/key.h"
 #include "common/foundation/record/page_pair.h"
@@ -60,8 +61,8 @@ class Reducer {
       if (*value == last) continue;
       last = *value;
       std::string_view rest = *value;
-      streaming::TakeField(rest);
-      const std::string_view target = streaming::TakeField(rest);
+      base::TakeField(rest);
+      const std::string_view target = base::TakeField(rest);
       task_.reporter.Count(counter::kPairsRedirect);
       task_.out.Emit({lang, target, MoreOf(*value)});
     }

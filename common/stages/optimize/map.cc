@@ -32,7 +32,7 @@ class CrawledCounts {
     const record::Key key = mark.entry.key();
     const auto language = languages_.For(key.lang);
     if (mark.kind != MarkKind::kCrawled || !language || !(*language)->has_caps()) return;
-    const int reducer = streaming::ReducerOf(base::Hex64(seen_store::Fingerprint(key)),
+    const int reducer = streaming::ReducerOf(base::Hex64(record::Fingerprint(key)),
                                              static_cast<int>(by_reducer_.size()));
     const auto url = url::Url::Split(mark.entry.url);
     by_reducer_[static_cast<std::size_t>(reducer)].Add(key.lang, url->Authority());

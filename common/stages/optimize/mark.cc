@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "common/engine/streaming/fields.h"
+#include "common/foundation/base/fields.h"
 #include "common/foundation/base/hash.h"
 #include "common/foundation/base/hex.h"
 #include "common/state/seen_store/block.h"
@@ -24,7 +24,7 @@ void Merge(const Mark& other, Mark& into) {
 }
 
 base::Decoded<MarkView> SplitMark(std::string_view value) {
-  const std::string_view letter = streaming::TakeField(value);
+  const std::string_view letter = base::TakeField(value);
   if (letter == "c") return MarkView{MarkKind::kCrawled, {}};
   if (letter == "d" || letter == "l") return MarkView{static_cast<MarkKind>(letter[0]), value};
   return base::Bad(base::BadReason::kField, "the mark is none of c, d, l");
@@ -40,7 +40,7 @@ base::Decoded<Mark> DecodeMark(json::Document& document, const record::Key& key,
 }
 
 void EmitMark(const record::Key& key, const MarkView& mark, streaming::Emitter& out) {
-  const std::string fingerprint = base::Hex64(seen_store::Fingerprint(key));
+  const std::string fingerprint = base::Hex64(record::Fingerprint(key));
   const char letter = static_cast<char>(mark.kind);
   const std::string_view kind(&letter, 1);
   if (mark.kind == MarkKind::kCrawled) {

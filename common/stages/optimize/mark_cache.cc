@@ -5,7 +5,7 @@
 namespace crawlstream::optimize {
 
 void MarkCache::Add(const Mark& mark) {
-  std::optional<Mark>& slot = slots_[seen_store::Fingerprint(mark.entry.key()) % slots_.size()];
+  std::optional<Mark>& slot = slots_[record::Fingerprint(mark.entry.key()) % slots_.size()];
   if (slot && slot->entry.key() == mark.entry.key()) return Merge(mark, *slot);
   if (slot) write_(*slot);
   slot = mark;

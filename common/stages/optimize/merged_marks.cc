@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "common/engine/streaming/fields.h"
 #include "common/engine/streaming/group_reader.h"
+#include "common/foundation/base/fields.h"
 #include "common/foundation/base/hex.h"
 #include "common/foundation/base/number.h"
 #include "common/foundation/json/json.h"
@@ -39,8 +39,8 @@ class MarkReader {
  private:
   void TakeCounts(std::string_view text) {
     std::string_view rest = text;
-    const std::string_view label = streaming::TakeField(rest);
-    const std::string_view lang = streaming::TakeField(rest);
+    const std::string_view label = base::TakeField(rest);
+    const std::string_view lang = base::TakeField(rest);
     std::uint64_t sum = 0;
     while (const auto value = groups_.NextValue()) {
       if (const auto count = base::ParseNumber<std::uint64_t>(*value)) {
@@ -54,11 +54,11 @@ class MarkReader {
 
   base::Result<> TakeUrl(std::string_view text) {
     std::string_view rest = text;
-    const auto fingerprint = base::ParseHex64(streaming::TakeField(rest));
+    const auto fingerprint = base::ParseHex64(base::TakeField(rest));
     MergedMark merged;
-    merged.key.lang = streaming::TakeField(rest);
+    merged.key.lang = base::TakeField(rest);
     merged.key.url = rest;
-    if (!fingerprint || seen_store::Fingerprint(merged.key) != *fingerprint) {
+    if (!fingerprint || record::Fingerprint(merged.key) != *fingerprint) {
       const base::BadRecord bad{base::BadReason::kNoKey,
                                 "the key is not a fingerprint and its URL"};
       while (groups_.NextValue()) task_.bad.Skip(text, bad);

@@ -4,9 +4,8 @@
 #include <bit>
 #include <cstring>
 
-#include "common/engine/streaming/fields.h"
 #include "common/foundation/base/base64.h"
-#include "common/foundation/base/hash.h"
+#include "common/foundation/base/fields.h"
 #include "common/foundation/base/hex.h"
 #include "common/foundation/base/number.h"
 
@@ -46,8 +45,6 @@ static_assert(std::endian::native == std::endian::little);
 
 }  // namespace
 
-std::uint64_t Fingerprint(const record::Key& key) { return base::Hash64(record::JoinKey(key)); }
-
 std::string EncodeBlock(std::span<const std::uint64_t> fingerprints) {
   std::vector<std::uint64_t> gaps;
   for (std::size_t i = 1; i < fingerprints.size(); ++i) {
@@ -65,10 +62,10 @@ std::string EncodeBlock(std::span<const std::uint64_t> fingerprints) {
 
 std::optional<BlockHeader> ParseBlockHeader(std::string_view line) {
   BlockHeader header;
-  const auto first = base::ParseHex64(streaming::TakeField(line));
-  const auto last = base::ParseHex64(streaming::TakeField(line));
-  const auto count = base::ParseNumber<std::size_t>(streaming::TakeField(line));
-  const auto width = base::ParseNumber<unsigned>(streaming::TakeField(line));
+  const auto first = base::ParseHex64(base::TakeField(line));
+  const auto last = base::ParseHex64(base::TakeField(line));
+  const auto count = base::ParseNumber<std::size_t>(base::TakeField(line));
+  const auto width = base::ParseNumber<unsigned>(base::TakeField(line));
   if (!first || !last || !count || !width) return std::nullopt;
   if (*first > *last || *count == 0 || *count > kBlockSize || *width > 64) return std::nullopt;
   return BlockHeader{*first, *last, *count, *width, line};

@@ -17,10 +17,6 @@
 
 namespace crawlstream::seen_store {
 
-// The fingerprint of a language's URL in normal form: what the store holds, and the key of the
-// optimize job.
-std::uint64_t Fingerprint(const record::Key& key);
-
 inline constexpr std::size_t kBlockSize = 1024;
 
 struct BlockHeader {

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "common/foundation/base/number.h"
+#include "common/foundation/record/url_record.h"
 
 namespace crawlstream::url_table {
 namespace {
 
 constexpr std::size_t kDueDigits = 13;
-constexpr base::TimeMs kLargest = 9'999'999'999'999;
 
 std::optional<std::int64_t> Number(std::string_view digits) {
   const auto value = base::ParseNumber<std::int64_t>(digits);
@@ -34,7 +34,7 @@ std::optional<Line> ParseLine(std::string_view text) {
 }
 
 std::string FormatDue(base::TimeMs due) {
-  const std::string digits = std::to_string(std::clamp<base::TimeMs>(due, 0, kLargest));
+  const std::string digits = std::to_string(std::clamp<base::TimeMs>(due, 0, record::kNeverDue));
   return std::string(kDueDigits - digits.size(), '0') + digits;
 }
 

@@ -3,8 +3,7 @@
 #include <span>
 #include <utility>
 
-#include "common/storage/bytes/gzip.h"
-#include "common/storage/bytes/zstd_stream.h"
+#include "common/storage/bytes/codecs.h"
 
 namespace crawlstream::bytes {
 namespace {

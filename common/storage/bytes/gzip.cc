@@ -1,9 +1,9 @@
-#include "common/storage/bytes/gzip.h"
-
 #include <zlib.h>
 
 #include <utility>
 #include <vector>
+
+#include "common/storage/bytes/codecs.h"
 
 namespace crawlstream::bytes {
 namespace {

@@ -12,6 +12,8 @@
 #include <memory>
 #include <vector>
 
+#include "common/foundation/base/join.h"
+#include "common/foundation/base/program_search.h"
 #include "common/storage/hdfs/lazy_library.h"
 
 namespace crawlstream::hdfs {
@@ -95,7 +97,7 @@ std::vector<std::string> CandidateFolders() {
   if (std::string home = Environment("HADOOP_HOME"); !home.empty()) {
     folders = {home + "/etc/hadoop", home + "/conf"};
   }
-  if (const auto program = FindOnPath("hadoop")) {
+  if (const auto program = base::FindProgram(base::SearchPath(), "hadoop")) {
     std::error_code ignored;
     const fs::path home = fs::canonical(*program, ignored).parent_path().parent_path();
     folders.push_back((home / "etc/hadoop").string());
@@ -112,18 +114,6 @@ std::string Environment(const char* name) {
   return value == nullptr ? std::string() : std::string(value);
 }
 
-std::optional<std::string> FindOnPath(std::string_view program) {
-  const std::string path = Environment("PATH");
-  std::size_t begin = 0;
-  while (begin <= path.size()) {
-    const std::size_t end = std::min(path.find(':', begin), path.size());
-    std::string candidate = path.substr(begin, end - begin) + "/" + std::string(program);
-    if (::access(candidate.c_str(), X_OK) == 0 && !fs::is_directory(candidate)) return candidate;
-    begin = end + 1;
-  }
-  return std::nullopt;
-}
-
 std::string HadoopUser() {
   for (const char* name : {"HADOOP_USER_NAME", "mapreduce_job_user_name"}) {
     if (std::string user = Environment(name); !user.empty()) return user;
@@ -138,12 +128,12 @@ base::Result<HadoopSite> HadoopSite::Find() {
     site.from_environment_ = true;
     return site;
   }
-  std::string tried;
-  for (const std::string& folder : CandidateFolders()) {
+  const std::vector<std::string> folders = CandidateFolders();
+  for (const std::string& folder : folders) {
     if (fs::exists(folder + "/core-site.xml")) return Load(folder);
-    tried += (tried.empty() ? "" : ", ") + folder;
   }
-  return base::FailUsage("no Hadoop configuration (core-site.xml) in " + tried +
+  return base::FailUsage("no Hadoop configuration (core-site.xml) in " +
+                         base::Joined(folders, ", ") +
                          "; set HADOOP_CONF_DIR or HADOOP_HOME, or put hadoop on PATH");
 }
 

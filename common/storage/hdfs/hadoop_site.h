@@ -5,7 +5,6 @@
 #define CRAWLSTREAM_COMMON_STORAGE_HDFS_HADOOP_SITE_H_
 
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -34,8 +33,6 @@ class HadoopSite {
   std::map<std::string, std::string, std::less<>> values_;
 };
 
-// Full path of a program on PATH; nullopt where there is none.
-std::optional<std::string> FindOnPath(std::string_view program);
 // Whom the cluster takes us for without Kerberos: HADOOP_USER_NAME, in a task the job's user, else
 // the login name.
 std::string HadoopUser();

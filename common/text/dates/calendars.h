@@ -1,12 +1,27 @@
-// Days of other calendars that news pages are dated in, as Gregorian ones.
+// The calendars that news pages are dated in: the names of their months as pages write them, in the
+// crawl's languages and their neighbours (month_names.cc), and their days as Gregorian ones.
 #ifndef CRAWLSTREAM_COMMON_TEXT_DATES_CALENDARS_H_
 #define CRAWLSTREAM_COMMON_TEXT_DATES_CALENDARS_H_
 
 #include <optional>
+#include <string_view>
 
 #include "common/text/dates/date.h"
 
 namespace crawlstream::dates {
+
+enum class Calendar { kGregorian, kPersian, kNepali };
+
+struct Month {
+  int number = 0;  // 1 to 12; 0: no month
+  Calendar calendar = Calendar::kGregorian;
+
+  explicit operator bool() const { return number != 0; }
+};
+
+// The month that a word names: letters and marks only, lower case. Case endings are looked through
+// ("апреля"), and in scripts that put no space between words the name may stand anywhere in it.
+Month MonthOfWord(std::string_view word);
 
 // Solar Hijri, official in Iran and Afghanistan; years 1300 to 1500.
 std::optional<Date> FromPersian(int year, int month, int day);

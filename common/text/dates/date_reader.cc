@@ -6,7 +6,6 @@
 #include "common/foundation/base/utf8.h"
 #include "common/text/characters/characters.h"
 #include "common/text/dates/calendars.h"
-#include "common/text/dates/month_names.h"
 
 namespace crawlstream::dates {
 namespace {
@@ -130,13 +129,12 @@ class Reader {
   std::vector<FoundDate> Read() {
     std::vector<FoundDate> found;
     for (at_ = 0; at_ < tokens_.size();) {
-      sure_ = true;
       length_ = 1;
       std::optional<Date> date = Numeric();
       if (!date) date = Marked();
       if (!date) date = Named();
       if (date && IsPlausible(*date))
-        found.push_back({*date, at_, sure_, tokens_[at_].begin, EndOfDate()});
+        found.push_back({*date, at_, tokens_[at_].begin, EndOfDate()});
       else
         length_ = 1;
       at_ += length_;
@@ -172,12 +170,10 @@ class Reader {
     int year = c.number;
     if (c.digits == 2 && mark != '-' && Peek(3).separator != mark) {
       year += year < 70 ? 2000 : 1900;
-      sure_ = false;
     } else if (!IsYear(c)) {
       return std::nullopt;
     }
     const bool month_first = b.number > 12 || (month_first_ && mark == '/' && a.number <= 12);
-    if (mark == '/' && a.number <= 12 && b.number <= 12 && a.number != b.number) sure_ = false;
     return month_first ? FromAnyCalendar(year, a.number, b.number)
                        : FromAnyCalendar(year, b.number, a.number);
   }
@@ -242,7 +238,6 @@ class Reader {
   bool month_first_;
   std::size_t at_ = 0;
   std::size_t length_ = 1;  // tokens that the date just read takes
-  bool sure_ = true;
 };
 
 }  // namespace

@@ -18,7 +18,6 @@ namespace crawlstream::dates {
 struct FoundDate {
   Date date;
   std::size_t token = 0;  // how many words and numbers stand before it
-  bool is_sure = true;    // false: order of day and month, or the century, was a guess
   std::size_t begin = 0;  // its bytes of the text are [begin, end)
   std::size_t end = 0;
 };

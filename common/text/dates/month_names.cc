@@ -1,11 +1,10 @@
-#include "common/text/dates/month_names.h"
-
 #include <array>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "common/foundation/base/utf8.h"
+#include "common/text/dates/calendars.h"
 
 namespace crawlstream::dates {
 namespace {

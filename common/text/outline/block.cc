@@ -103,7 +103,10 @@ void BlockWriter::Count(char32_t c, characters::CharacterKind kind, bool linked,
       pending_end_ = c;
       in_word_ = false;
       return;
-    default:
+    case characters::CharacterKind::kSpace:
+    case characters::CharacterKind::kIgnored:
+    case characters::CharacterKind::kMark:
+    case characters::CharacterKind::kOther:
       break;
   }
   if (weight == 0) {

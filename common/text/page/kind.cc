@@ -60,7 +60,9 @@ Kind KindOf(std::string_view content_type, std::string_view utf8) {
     case feed::Kind::kSitemapIndex:
     case feed::Kind::kUrlList:
       return Kind::kSitemap;
-    default:
+    case feed::Kind::kRss:
+    case feed::Kind::kAtom:
+    case feed::Kind::kJson:
       return Kind::kFeed;
   }
   if (content_type.empty() || Contains(content_type, "html")) return Kind::kHtml;  // H2, H3

@@ -6,7 +6,6 @@
 #include "common/foundation/base/hash.h"
 #include "common/foundation/base/time.h"
 #include "common/web/html/links.h"
-#include "common/web/html/meta_robots.h"
 
 namespace crawlstream::page {
 namespace {

@@ -54,9 +54,13 @@ std::string_view GroupName(PartKind kind) {
       return "quote";
     case PartKind::kCell:
       return "table";
-    default:
-      return {};
+    case PartKind::kParagraph:
+    case PartKind::kHeading:
+    case PartKind::kCode:
+    case PartKind::kCaption:
+      break;
   }
+  return {};
 }
 
 std::string_view PartName(PartKind kind) {
@@ -69,9 +73,12 @@ std::string_view PartName(PartKind kind) {
       return "code";
     case PartKind::kCaption:
       return "caption";
-    default:
-      return "p";
+    case PartKind::kParagraph:
+    case PartKind::kHeading:
+    case PartKind::kQuote:
+      break;
   }
+  return "p";
 }
 
 // Opens and closes groups and rows as the parts go by.

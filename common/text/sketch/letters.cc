@@ -75,8 +75,6 @@ inline bool LookUp(char32_t code_point) {
 
 }  // namespace
 
-bool IsLetter(char32_t code_point) { return LookUp(code_point); }
-
 bool IsNarrower(std::u32string_view letters, std::size_t width) {
   std::size_t sum = 0;
   for (std::size_t i = 0; i < letters.size() && sum < width; ++i) sum += Width(letters[i]);

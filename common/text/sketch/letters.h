@@ -8,10 +8,9 @@
 
 namespace crawlstream::sketch {
 
-// Letters, marks and digits of any script. White space, punctuation, symbols and what cannot be
-// seen (joiners, soft hyphens, direction marks) are not: pages differ in them without saying
-// anything else. So are the breaks between words, which many scripts do not write.
-bool IsLetter(char32_t code_point);
+// Letters here are letters, marks and digits of any script. White space, punctuation, symbols and what
+// cannot be seen (joiners, soft hyphens, direction marks) are none: pages differ in them without saying
+// anything else. Nor are the breaks between words, which many scripts do not write.
 
 // How much a letter says. A Han character, kana or Hangul syllable counts as two letters of an
 // alphabet.

@@ -1,10 +1,12 @@
 #include "common/web/charset/charset.h"
 
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
+
 #include <algorithm>
 #include <utility>
 
 #include "common/foundation/base/utf8.h"
-#include "common/web/charset/compose.h"
 #include "common/web/charset/detect.h"
 #include "common/web/charset/encodings.h"
 
@@ -186,6 +188,18 @@ Decoded Decode(std::string_view bytes, const Context& context) {
   // does.
   if (decoded.charset == "windows-1258") decoded.copy_ = Compose(decoded.copy_);
   return decoded;
+}
+
+std::string Compose(std::string_view text) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* composer = icu::Normalizer2::getNFCInstance(status);
+  std::string composed;
+  icu::StringByteSink<std::string> sink(&composed);
+  if (U_SUCCESS(status)) {
+    composer->normalizeUTF8(0, icu::StringPiece(text.data(), static_cast<int32_t>(text.size())),
+                            sink, nullptr, status);
+  }
+  return U_SUCCESS(status) ? composed : std::string(text);
 }
 
 }  // namespace crawlstream::charset

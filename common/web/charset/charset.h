@@ -49,6 +49,10 @@ class Decoded {
 // Never fails: any bytes give some text.
 Decoded Decode(std::string_view bytes, const Context& context);
 
+// `text` (UTF-8) in NFC: a letter and the marks that follow it become one character where there is
+// one.
+std::string Compose(std::string_view text);
+
 }  // namespace crawlstream::charset
 
 #endif  // CRAWLSTREAM_COMMON_WEB_CHARSET_CHARSET_H_

@@ -26,8 +26,8 @@ constexpr std::string_view kCandidates[] = {
     "iso-8859-5",   "iso-8859-6",   "ibm866", "x-mac-cyrillic", "windows-1250"};
 
 std::string UchardetGuess(std::string_view sample) {
-  const std::unique_ptr<struct uchardet, decltype(&uchardet_delete)> detector(uchardet_new(),
-                                                                              &uchardet_delete);
+  const std::unique_ptr<uchardet, decltype(&uchardet_delete)> detector(uchardet_new(),
+                                                                       &uchardet_delete);
   if (!detector || uchardet_handle_data(detector.get(), sample.data(), sample.size()) != 0)
     return {};
   uchardet_data_end(detector.get());

@@ -3,10 +3,8 @@
 #include <algorithm>
 
 #include "common/foundation/base/ascii.h"
-#include "common/web/feed/json_feed.h"
+#include "common/web/feed/formats.h"
 #include "common/web/feed/repair.h"
-#include "common/web/feed/url_list.h"
-#include "common/web/feed/xml_feed.h"
 
 namespace crawlstream::feed {
 namespace {

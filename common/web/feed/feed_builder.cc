@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "common/web/feed/date.h"
+#include "common/web/feed/formats.h"
 #include "common/web/feed/plain_text.h"
 
 namespace crawlstream::feed {
@@ -11,10 +12,6 @@ namespace {
 // Titles, links and dates are short; a feed with whole articles inside must not cost their memory.
 constexpr std::size_t kMaxText = 16 * 1024;
 constexpr std::size_t kMaxTitle = 1000;
-
-bool LooksLikeUrl(std::string_view text) {
-  return text.starts_with("http://") || text.starts_with("https://");
-}
 
 // media:title, itunes:title and the like speak of something else than the entry.
 bool IsMedia(std::string_view space) {

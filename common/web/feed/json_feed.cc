@@ -1,7 +1,6 @@
-#include "common/web/feed/json_feed.h"
-
 #include "common/foundation/json/json.h"
 #include "common/web/feed/date.h"
+#include "common/web/feed/formats.h"
 #include "common/web/feed/plain_text.h"
 
 namespace crawlstream::feed {
@@ -9,10 +8,6 @@ namespace {
 
 std::string StringMember(json::Value object, std::string_view name) {
   return std::string(object.Find(name).String().value_or(""));
-}
-
-bool LooksLikeUrl(std::string_view text) {
-  return text.starts_with("http://") || text.starts_with("https://");
 }
 
 Entry EntryOf(json::Value item) {

@@ -1,8 +1,7 @@
-#include "common/web/feed/url_list.h"
-
 #include <algorithm>
 
 #include "common/foundation/base/ascii.h"
+#include "common/web/feed/formats.h"
 
 namespace crawlstream::feed {
 namespace {
@@ -11,8 +10,7 @@ constexpr std::string_view kBlanks = " \t\r\n\f\v";
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool IsAddress(std::string_view line) {
-  return (line.starts_with("http://") || line.starts_with("https://")) &&
-         line.find_first_of(" \t<>\"") == std::string_view::npos;
+  return LooksLikeUrl(line) && line.find_first_of(" \t<>\"") == std::string_view::npos;
 }
 
 // The next line that is not blank, without the blanks around it; empty at the end.

@@ -1,5 +1,3 @@
-#include "common/web/feed/xml_feed.h"
-
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
@@ -8,6 +6,7 @@
 #include <mutex>
 
 #include "common/web/feed/feed_builder.h"
+#include "common/web/feed/formats.h"
 #include "common/web/feed/repair.h"
 
 namespace crawlstream::feed {

@@ -404,9 +404,6 @@ std::string_view Node::Name() const {
 std::string_view Node::Attribute(std::string_view name) const {
   return Value(FindAttribute(node_, name));
 }
-bool Node::HasAttribute(std::string_view name) const {
-  return FindAttribute(node_, name) != nullptr;
-}
 const void* Node::FirstAttribute() const {
   const lxb_dom_element_t* element = AsElement(node_);
   return element == nullptr ? nullptr : element->first_attr;
@@ -440,9 +437,7 @@ std::string_view Node::Data() const {
 
 Node Node::Parent() const { return Node(node_ == nullptr ? nullptr : node_->parent); }
 Node Node::FirstChild() const { return Node(node_ == nullptr ? nullptr : node_->first_child); }
-Node Node::LastChild() const { return Node(node_ == nullptr ? nullptr : node_->last_child); }
 Node Node::NextSibling() const { return Node(node_ == nullptr ? nullptr : node_->next); }
-Node Node::PreviousSibling() const { return Node(node_ == nullptr ? nullptr : node_->prev); }
 
 Node Node::Next(Node root) const {
   if (node_ != nullptr && node_->first_child != nullptr) return Node(node_->first_child);

@@ -4,6 +4,7 @@
 
 #include "common/foundation/base/ascii.h"
 #include "common/web/html/navigation.h"
+#include "common/web/robots/matcher.h"
 
 namespace crawlstream::html {
 namespace {
@@ -157,30 +158,6 @@ class LinkFinder {
 
 }  // namespace
 
-std::string_view LinkKindName(LinkKind kind) {
-  switch (kind) {
-    case LinkKind::kAnchor:
-      return "anchor";
-    case LinkKind::kNext:
-      return "next";
-    case LinkKind::kCanonical:
-      return "canonical";
-    case LinkKind::kFeed:
-      return "feed";
-    case LinkKind::kFrame:
-      return "frame";
-    case LinkKind::kRefresh:
-      return "refresh";
-    case LinkKind::kImage:
-      return "image";
-    case LinkKind::kDocument:
-      return "document";
-    case LinkKind::kScript:
-      break;
-  }
-  return "script";
-}
-
 bool HasWord(std::string_view words, std::string_view word) {
   while (true) {
     words = base::TrimStart(words);
@@ -196,6 +173,17 @@ Links FindLinks(const Document& document, const LinkOptions& options) {
   const Node root = document.Root();
   for (Node node = root; node; node = node.Next(root)) finder.Look(node);
   return finder.Take();
+}
+
+robots::Directives MetaRobots(std::span<const Node> metas, std::string_view agent) {
+  const std::string token = base::Lowered(robots::ProductToken(agent));
+  robots::Directives found;
+  for (const Node& meta : metas) {
+    const std::string_view name = meta.Attribute("name");
+    if (!HasWord(name, "robots") && (token.empty() || !HasWord(name, token))) continue;
+    found = robots::Stricter(found, robots::ParseDirectives(meta.Attribute("content")));
+  }
+  return found;
 }
 
 }  // namespace crawlstream::html

@@ -1,14 +1,17 @@
-// Where a page leads: every address in it that a reader, or a browser on its own, would go to next.
+// Where a page leads: every address in it that a reader, or a browser on its own, would go to next,
+// and whether robots may.
 #ifndef CRAWLSTREAM_COMMON_WEB_HTML_LINKS_H_
 #define CRAWLSTREAM_COMMON_WEB_HTML_LINKS_H_
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "common/web/html/document.h"
 #include "common/web/html/node.h"
+#include "common/web/robots/directives.h"
 
 namespace crawlstream::html {
 
@@ -23,7 +26,6 @@ enum class LinkKind {
   kDocument,   // <object data>, <embed src>
   kScript,     // location.href = "…" and its like
 };
-std::string_view LinkKindName(LinkKind kind);  // "anchor", "next" …
 
 struct Link {
   LinkKind kind = LinkKind::kAnchor;
@@ -42,7 +44,7 @@ struct LinkOptions {
 struct Links {
   std::string_view base;  // <base href>; empty: the page's own address
   std::vector<Link> links;
-  std::vector<Node> metas;  // all <meta> elements, met on the way: see meta_robots.h
+  std::vector<Node> metas;  // all <meta> elements, met on the way: see MetaRobots
 };
 
 // In document order; links of templates and comments are no links. Views hold as long as the
@@ -51,6 +53,11 @@ Links FindLinks(const Document& document, const LinkOptions& options);
 
 // Whether a list of words such as rel or class has this word, in any case.
 bool HasWord(std::string_view words, std::string_view lower_case_word);
+
+// The robots directives that a page's tree carries. The crawl stage scans raw bytes for them; here
+// they are read from decoded text, where also a UTF-16 page's are seen. Those of all <meta
+// name=robots> and <meta name=AGENT> among `metas`; the stricter wins.
+robots::Directives MetaRobots(std::span<const Node> metas, std::string_view agent);
 
 }  // namespace crawlstream::html
 

@@ -159,7 +159,6 @@ class Node {
   std::string_view Name() const;
   // The attribute's value; empty where the element lacks it. `name` is given in lower case.
   std::string_view Attribute(std::string_view name) const;
-  bool HasAttribute(std::string_view name) const;
   // Calls visit(name, value) for each attribute, in order; names are in lower case.
   template <typename Visit>
   void VisitAttributes(Visit visit) const {
@@ -178,9 +177,7 @@ class Node {
 
   Node Parent() const;
   Node FirstChild() const;
-  Node LastChild() const;
   Node NextSibling() const;
-  Node PreviousSibling() const;
 
   // The following node in document order that lies inside `root` (this node's ancestor or itself);
   // absent after the last. NextOutside leaves out this node's descendants.

@@ -11,10 +11,9 @@ namespace {
 
 constexpr std::size_t kNoField = std::string_view::npos;
 
-constexpr std::array<std::pair<std::string_view, std::string Headers::*>, 7> kFields = {{
+constexpr std::array<std::pair<std::string_view, std::string Headers::*>, 6> kFields = {{
     {"content-type", &Headers::content_type},
     {"content-language", &Headers::content_language},
-    {"content-encoding", &Headers::content_encoding},
     {"location", &Headers::location},
     {"retry-after", &Headers::retry_after},
     {"etag", &Headers::etag},

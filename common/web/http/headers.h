@@ -12,7 +12,6 @@ namespace crawlstream::http {
 struct Headers {
   std::string content_type;
   std::string content_language;
-  std::string content_encoding;
   std::string location;
   std::string retry_after;
   std::string etag;

@@ -10,15 +10,15 @@ import time
 BIN = pathlib.Path(os.environ["CRAWLSTREAM_BIN"])
 LANGUAGE = "en"
 
-# Short times, so that the slowest case is over in seconds.
+# Short times, so that the slowest case is over in seconds; long enough for a busy machine to answer.
 FAST = {
     "agent.name": "crawlstream",
     "agent.contact": "https://bot.example/",
     "fetch.delay_ms": 20,
     "fetch.delay_latency_factor": 0,
-    "fetch.connect_timeout_ms": 2000,
-    "fetch.timeout_ms": 4000,
-    "fetch.low_speed_time_ms": 2000,
+    "fetch.connect_timeout_ms": 4000,
+    "fetch.timeout_ms": 8000,
+    "fetch.low_speed_time_ms": 4000,
     "fetch.retries": 0,
     "backoff.base_ms": 50,
     "backoff.max_ms": 4000,

@@ -32,7 +32,7 @@ class StoppingTest(unittest.TestCase):
 
     def test_time_box_defers_the_rest_and_finishes_what_runs(self):
         with TestWeb() as web:
-            task = crawl(web, URLS, SLOW | {"crawl.time_box_ms": 1200, "fetch.timeout_ms": 3000})
+            task = crawl(web, URLS, SLOW | {"crawl.time_box_ms": 2500, "fetch.timeout_ms": 3000})
         self.assertEqual(task.exit_code, 0)
         self.assertEqual(set(task.documents), set(URLS))
         self.assertEqual(task.outcome("http://silent.slow.test/page"), "failed timeout")

@@ -16,7 +16,6 @@ class NewsSite : public Site {
   explicit NewsSite(SiteSpec spec) : spec_(std::move(spec)) {}
 
   Response Answer(const Request& request, base::TimeMs now) const override;
-  const SiteSpec& Spec() const { return spec_; }
 
  private:
   Response AnswerPage(const Request& request, const PageRef& ref, base::TimeMs now) const;

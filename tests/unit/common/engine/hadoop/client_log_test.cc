@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "common/engine/job/report.h"
+
 namespace crawlstream::hadoop {
 namespace {
 
@@ -96,6 +98,26 @@ TEST_CASE("A task whose failed attempt the client does not show is named all the
       "INFO Job: Job job_1_12 failed with state FAILED due to: Task failed task_1_0012_m_000000");
   REQUIRE(log.failed_attempts().size() == 1);
   CHECK(log.failed_attempts().front().id == "attempt_1_0012_m_000000_0");
+}
+
+TEST_CASE("Counters of programs stay, Hadoop's get the local engine's names or go") {
+  job::Counters hadoop;
+  hadoop.Add("crawlstream_crawl", "pages", 120);
+  hadoop.Add("crawlstream_crawl", "failed", 0);
+  hadoop.Add("Map-Reduce Framework", "Map input records", 3);
+  hadoop.Add("Map-Reduce Framework", "Reduce output records", 7);
+  hadoop.Add("Map-Reduce Framework", "Combine input records", 0);
+  hadoop.Add("Map-Reduce Framework", "CPU time spent (ms)", 999);
+  hadoop.Add("Job Counters", "Launched map tasks", 2);
+  hadoop.Add("File System Counters", "HDFS: Number of bytes read", 5);
+  hadoop.Add("Shuffle Errors", "BAD_ID", 0);
+
+  const job::Counters ours = FromHadoop(hadoop);
+  REQUIRE(ours.groups().size() == 2);
+  CHECK(ours.groups().at("crawlstream_crawl") == hadoop.groups().at("crawlstream_crawl"));
+  CHECK(ours.groups().at(job::kEngineGroup) == job::Counters::Group{{"map_input_records", 3},
+                                                                    {"output_records", 7},
+                                                                    {"launched_map_attempts", 2}});
 }
 
 }  // namespace crawlstream::hadoop

@@ -12,7 +12,7 @@
 namespace crawlstream::hadoop {
 namespace {
 
-const HadoopTools kTools = {"/h/bin/hadoop", "/h/bin/yarn", "/h/streaming.jar"};
+const HadoopTools kTools = {"/h/bin/hadoop", "/h/streaming.jar"};
 const HadoopPlacement kPlacement = {"hdfs:///p/crawlstream-1.tar.gz",
                                     "/tmp/x/job.conf",
                                     {"hdfs:///r/in/0", "hdfs:///r/in/1"},

@@ -1,10 +1,9 @@
-#include "common/engine/local/map_task.h"
-
 #include <catch2/catch_test_macros.hpp>
 #include <memory>
 #include <string>
 
 #include "common/engine/job/report.h"
+#include "common/engine/local/task.h"
 #include "common/storage/bytes/compression.h"
 #include "common/storage/files/file_system.h"
 #include "tests/support/temporary_directory.h"

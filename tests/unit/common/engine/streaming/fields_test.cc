@@ -1,6 +1,8 @@
-#include "common/engine/streaming/fields.h"
+#include "common/foundation/base/fields.h"
 
 #include <catch2/catch_test_macros.hpp>
+
+#include "common/engine/streaming/fields.h"
 
 namespace crawlstream::streaming {
 
@@ -16,9 +18,9 @@ TEST_CASE("The key is the first fields, the value the rest") {
 
 TEST_CASE("Fields are taken from the front") {
   std::string_view rest = "a\t\tb";
-  CHECK(TakeField(rest) == "a");
-  CHECK(TakeField(rest) == "");
-  CHECK(TakeField(rest) == "b");
+  CHECK(base::TakeField(rest) == "a");
+  CHECK(base::TakeField(rest) == "");
+  CHECK(base::TakeField(rest) == "b");
   CHECK(rest.empty());
 }
 

@@ -63,6 +63,17 @@ TEST_CASE("A page's story runs from its seed to its article") {
                                  "xml: " + run.xml() + ", line 1"});
 }
 
+TEST_CASE("An article is found in whichever part and line it stands") {
+  TemporaryDirectory root;
+  root.Write("xml/r/zh/part-00000", "https://a.test/1\thttps://a.test/2\nhttps://a.test/2\tx\n");
+  root.Write("xml/r/zh/part-00001", "https://a.test/3\n");
+  const run::Layout layout(root.path(), "r");
+  CHECK(TellRun(layout, {"zh", "https://a.test/2"}).value() ==
+        std::vector<std::string>{"xml: " + (root / "xml/r/zh/part-00000") + ", line 2"});
+  CHECK(TellRun(layout, {"zh", "https://a.test/3"}).value() ==
+        std::vector<std::string>{"xml: " + (root / "xml/r/zh/part-00001") + ", line 1"});
+}
+
 TEST_CASE("A refused URL's story names where it was linked and the rule") {
   const Run run;
   CHECK(run.Tell("https://a.test/1") ==

@@ -1,7 +1,6 @@
-#include "common/runs/explain/table_story.h"
-
 #include <catch2/catch_test_macros.hpp>
 
+#include "common/runs/explain/story.h"
 #include "tests/support/temporary_directory.h"
 
 namespace crawlstream::explain {

@@ -76,7 +76,7 @@ TEST_CASE("Articles are counted by language and charset") {
   CHECK(s.near_duplicates == 1);
   CHECK(s.aliases == 2);
   CHECK(s.languages == Counts{{"zh", 1}});
-  CHECK(s.page_charsets.size() == 2);
+  CHECK(s.charsets.size() == 2);
 }
 
 }  // namespace crawlstream::report

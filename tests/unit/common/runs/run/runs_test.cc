@@ -18,17 +18,15 @@ TEST_CASE("The first run is named by the clock") {
   const TemporaryDirectory root;
   const auto choice = ChooseRun(root.path(), kNow, false);
   REQUIRE(choice.has_value());
-  CHECK(choice->run == "2026_11_16_01_30_00");
-  CHECK_FALSE(choice->resumed);
+  CHECK(*choice == "2026_11_16_01_30_00");
 }
 
 TEST_CASE("An unfinished run goes on, unless a fresh one is wanted") {
   const TemporaryDirectory root;
   Touch(root.path() + "/in/2026_11_15_01_30_00/0/_SUCCESS");
   Touch(root.path() + "/in/notes.txt");
-  CHECK(ChooseRun(root.path(), kNow, false)->run == "2026_11_15_01_30_00");
-  CHECK(ChooseRun(root.path(), kNow, false)->resumed);
-  CHECK(ChooseRun(root.path(), kNow, true)->run == "2026_11_16_01_30_00");
+  CHECK(ChooseRun(root.path(), kNow, false) == "2026_11_15_01_30_00");
+  CHECK(ChooseRun(root.path(), kNow, true) == "2026_11_16_01_30_00");
 }
 
 TEST_CASE("After a finished run comes a new one, even when the clock jumped back") {
@@ -37,8 +35,7 @@ TEST_CASE("After a finished run comes a new one, even when the clock jumped back
   Touch(root.path() + "/report/2026_11_20_00_00_59/_SUCCESS");
   const auto choice = ChooseRun(root.path(), kNow, false);
   REQUIRE(choice.has_value());
-  CHECK(choice->run == "2026_11_20_00_01_00");
-  CHECK_FALSE(choice->resumed);
+  CHECK(*choice == "2026_11_20_00_01_00");
 }
 
 }  // namespace crawlstream::run

@@ -58,7 +58,7 @@ class Run {
     for (const auto& entry : entries_) {
       const auto url = url::Url::Split(entry.url);
       const auto added = crawler.Add(entry.key(), record::EncodeUrlEntry(json, entry),
-                                     url ? AuthorityOf(*url) : "-");
+                                     url ? url->Authority() : "-");
       REQUIRE(added.has_value());
     }
     crawler.Learn(Memory(crawler));

@@ -88,7 +88,7 @@ TEST_CASE("A mark is written behind its fingerprint, and read back") {
     EmitMark({MarkKind::kCrawled, {.lang = "zh", .url = "u"}}, writer, out);
     EmitMark({"zh", "u"}, {MarkKind::kLink, "{as it is}"}, out);
   }
-  const std::string key = base::Hex64(seen_store::Fingerprint({"zh", "u"})) + "\tzh\tu\t";
+  const std::string key = base::Hex64(record::Fingerprint({"zh", "u"})) + "\tzh\tu\t";
   const std::string value = "d\t{\"entry\":1,\"deferred\":2}";
   CHECK(file.Content() == key + value + "\n" + key + "c\n" + key + "l\t{as it is}\n");
   json::Document document;

@@ -13,8 +13,8 @@ namespace crawlstream::optimize {
 namespace {
 
 std::string Line(const std::string& url, const std::string& mark, const std::string& lang = "zh") {
-  return base::Hex64(seen_store::Fingerprint({lang, url})) + "\t" + lang + "\t" + url + "\t" +
-         mark + "\n";
+  return base::Hex64(record::Fingerprint({lang, url})) + "\t" + lang + "\t" + url + "\t" + mark +
+         "\n";
 }
 
 // What is handed on, as texts in its order.
@@ -28,7 +28,7 @@ std::vector<std::string> Merged(TaskRun& run) {
                                         std::string(host) + " " + std::to_string(count));
                        },
                    .url = [&](const MergedMark& merged) -> base::Result<> {
-                     CHECK(merged.fingerprint == seen_store::Fingerprint(merged.key));
+                     CHECK(merged.fingerprint == record::Fingerprint(merged.key));
                      seen.push_back(record::JoinKey(merged.key) + " " +
                                     static_cast<char>(merged.mark.kind) + " " +
                                     std::string(merged.mark.entry));

@@ -60,11 +60,10 @@ struct Round {
     crawled.ForEach([&](std::string_view lang, std::string_view host, std::string_view number) {
       selector.AddCrawled(lang, host, std::stoull(std::string(number)));
     });
-    std::ranges::sort(marks, {},
-                      [](const Asked& mark) { return seen_store::Fingerprint(mark.key()); });
+    std::ranges::sort(marks, {}, [](const Asked& mark) { return record::Fingerprint(mark.key()); });
     std::map<std::string, Fate> fates;
     for (const Asked& mark : marks) {
-      const MergedMark merged{seen_store::Fingerprint(mark.key()), mark.key(), {mark.kind, ""}};
+      const MergedMark merged{record::Fingerprint(mark.key()), mark.key(), {mark.kind, ""}};
       const auto url = url::Url::Split(mark.url);
       fates[(mark.lang == "zh" ? "" : mark.lang + " ") + mark.url] =
           selector.Decide(merged, url->Authority()).value();
@@ -84,8 +83,8 @@ seen_store::Store StoreOf(const TemporaryDirectory& directory,
   const auto write = [&](const std::string& folder, const std::vector<std::string>& urls) {
     std::vector<std::uint64_t> values;
     for (const std::string& url : urls) {
-      values.push_back(seen_store::Fingerprint({"zh", url}));
-      values.push_back(seen_store::Fingerprint({"ru", url}));
+      values.push_back(record::Fingerprint({"zh", url}));
+      values.push_back(record::Fingerprint({"ru", url}));
     }
     seen_store::WriteGeneration(directory, folder, values, 1);
   };

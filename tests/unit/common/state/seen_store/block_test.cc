@@ -90,9 +90,9 @@ TEST_CASE("A damaged block is noticed") {
 TEST_CASE("Fingerprints are written in hex and read back") {
   CHECK(base::ParseHex64("0000000000000000") == 0);
   CHECK(base::ParseHex64("fedcba9876543210") == 0xfedcba9876543210);
-  const std::uint64_t fingerprint = Fingerprint({"zh", "http://h.com/"});
+  const std::uint64_t fingerprint = record::Fingerprint({"zh", "http://h.com/"});
   CHECK(base::ParseHex64(base::Hex64(fingerprint)) == fingerprint);
-  CHECK(Fingerprint({"ru", "http://h.com/"}) != fingerprint);
+  CHECK(record::Fingerprint({"ru", "http://h.com/"}) != fingerprint);
   for (const char* text : {"", "0", "000000000000000g", "000000000000000F", "00000000000000000",
                            "+000000000000000", "-000000000000001", " 00000000000000 "}) {
     CHECK_FALSE(base::ParseHex64(text).has_value());

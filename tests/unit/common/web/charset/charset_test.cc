@@ -155,4 +155,11 @@ TEST_CASE("Any bytes give some text") {
   }
 }
 
+TEST_CASE("Letters and their marks compose; everything else stays") {
+  CHECK(Compose("Vi\xC3\xAA\xCC\xA3t") == "Việt");
+  CHECK(Compose("e\xCC\x81") == "é");
+  CHECK(Compose("plain <p> 中文 �") == "plain <p> 中文 �");
+  CHECK(Compose("").empty());
+}
+
 }  // namespace crawlstream::charset

@@ -1,6 +1,6 @@
-#include "common/web/feed/url_list.h"
-
 #include <catch2/catch_test_macros.hpp>
+
+#include "common/web/feed/formats.h"
 
 namespace crawlstream::feed {
 

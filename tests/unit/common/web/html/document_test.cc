@@ -52,9 +52,6 @@ TEST_CASE("attributes are found by lower-case name") {
   CHECK(link.Attribute("href") == "/x?a=1&b=2");
   CHECK(link.Class() == "k l");
   CHECK(link.Id() == "i");
-  CHECK(link.HasAttribute("hidden"));
-  CHECK(link.HasAttribute("data-n"));
-  CHECK_FALSE(link.HasAttribute("rel"));
   CHECK(link.Attribute("rel").empty());
   CHECK(link.FirstChild().Attribute("href").empty());
   std::string all;
@@ -71,8 +68,7 @@ TEST_CASE("walking stays inside the root and can leave out a subtree") {
   CHECK(Outline(div) == "p \"a\" b \"b\" i \"c\" ");
   const Node p = div.FirstChild();
   CHECK(p.NextOutside(div).Tag() == Tag::kI);
-  CHECK_FALSE(div.LastChild().NextOutside(div));
-  CHECK(div.LastChild().PreviousSibling() == p);
+  CHECK_FALSE(p.NextSibling().NextOutside(div));
   CHECK_FALSE(Node().Next(Node()));
   CHECK(Node().Tag() == Tag::kNone);
 }
@@ -160,8 +156,9 @@ TEST_CASE("Attributes beyond the limit are dropped, and made-up names cost no qu
   REQUIRE(document.Parse(page));
   const Node p = FindFirst(document.Root(), Tag::kP);
   CHECK(p.Attribute("a0") == "0");
-  CHECK(p.HasAttribute("a" + std::to_string(Document::kMaxAttributes - 1)));
-  CHECK_FALSE(p.HasAttribute("a" + std::to_string(Document::kMaxAttributes)));
+  const std::string last = std::to_string(Document::kMaxAttributes - 1);
+  CHECK(p.Attribute("a" + last) == last);
+  CHECK(p.Attribute("a" + std::to_string(Document::kMaxAttributes)).empty());
   REQUIRE(document.Parse("<p id=x class=y>small again"));
   CHECK(FindFirst(document.Root(), Tag::kP).Id() == "x");
 }

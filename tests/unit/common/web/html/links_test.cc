@@ -7,17 +7,47 @@
 namespace crawlstream::html {
 namespace {
 
+std::string_view KindName(LinkKind kind) {
+  switch (kind) {
+    case LinkKind::kAnchor:
+      return "anchor";
+    case LinkKind::kNext:
+      return "next";
+    case LinkKind::kCanonical:
+      return "canonical";
+    case LinkKind::kFeed:
+      return "feed";
+    case LinkKind::kFrame:
+      return "frame";
+    case LinkKind::kRefresh:
+      return "refresh";
+    case LinkKind::kImage:
+      return "image";
+    case LinkKind::kDocument:
+      return "document";
+    case LinkKind::kScript:
+      break;
+  }
+  return "script";
+}
+
 // "kind href [anchor]" for each link.
 std::vector<std::string> Found(std::string_view page, const LinkOptions& options = {}) {
   Document document;
   REQUIRE(document.Parse(page));
   std::vector<std::string> found;
   for (const Link& link : FindLinks(document, options).links) {
-    std::string line = std::string(LinkKindName(link.kind)) + " " + std::string(link.href);
+    std::string line = std::string(KindName(link.kind)) + " " + std::string(link.href);
     if (!link.anchor.empty()) line += " [" + link.anchor + "]";
     found.push_back(line);
   }
   return found;
+}
+
+robots::Directives RobotsOf(std::string_view page) {
+  Document document;
+  REQUIRE(document.Parse(page));
+  return MetaRobots(FindLinks(document, {}).metas, "newsbot/1.0 (+https://n.example)");
 }
 
 using Lines = std::vector<std::string>;
@@ -84,6 +114,17 @@ TEST_CASE("The rel attribute comes along") {
   CHECK(HasWord(found.links[0].rel, "ugc"));
   CHECK_FALSE(HasWord(found.links[0].rel, "follow"));
   CHECK_FALSE(HasWord("", "x"));
+}
+
+TEST_CASE("Directives for everyone and for this agent hold, for others not") {
+  CHECK(RobotsOf("<meta name=ROBOTS content='NoFollow'>") ==
+        robots::Directives{.index = true, .follow = false});
+  CHECK(RobotsOf("<meta name=NewsBot content=none>") ==
+        robots::Directives{.index = false, .follow = false});
+  CHECK(RobotsOf("<meta name=otherbot content=none>") == robots::Directives{});
+  CHECK(RobotsOf("<meta name=robots content=noindex><p><meta name=newsbot content=nofollow>") ==
+        robots::Directives{.index = false, .follow = false});
+  CHECK(RobotsOf("<p>none") == robots::Directives{});
 }
 
 }  // namespace crawlstream::html
