@@ -82,7 +82,7 @@ TEST_CASE("marks between numbers may have spaces around") {
   }
 }
 
-TEST_CASE("short years are of the century that is nearest") {
+TEST_CASE("short years are those of 1970 to 2069") {
   const auto found = FindDates("am 13.04.17");
   REQUIRE(found.size() == 1);
   CHECK(found[0].date.IsoDay() == "2017-04-13");
