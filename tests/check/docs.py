@@ -7,6 +7,7 @@
   - paths of the tree that Markdown files, job files, settings and comments name exist
   - settings that Markdown files name in `code` are keys of jobs/defaults.conf
   - every counter and every reason of an outcome is explained in docs/formats.md
+  - no file has the marks of a merge that nobody resolved
 
 Exit codes: 0 all true, 1 something is not (one line each: file:line: what).
 """
@@ -20,7 +21,8 @@ CODE = re.compile(r"`([^`\n]+)`")
 # A path below one of the tree's folders; one with a placeholder or a pattern in it is not looked at.
 PATH = re.compile(r"(?<![\w./<>{}$-])((?:common|mappers|reducers|tools|tests|scripts|docs|jobs|docker|cmake)/[\w./*<>{},-]*)")
 KEY = re.compile(r"^([a-z]+)\.[a-z_]+$")
-CONSTANT = re.compile(r'string_view\s+k\w+\s*=\s*"([a-z_]+)"')
+MERGE = re.compile(r"^(?:<{7}|>{7}) ", re.M)
+CONSTANT = re.compile(r'string_view\s+k\w+\s*=\s*"([a-z0-9_]+)"')
 NOT_SETTINGS = (".h", ".cc", ".py", ".sh", ".job", ".conf", ".md", ".txt", ".test")  # files, hosts
 TEXTS = (".md", ".h", ".cc", ".py", ".sh", ".job", ".conf", ".cmake", ".txt")
 
@@ -80,6 +82,8 @@ def check(root):
         if path.suffix not in TEXTS or "tests/check" in str(path) or "tests/golden" in str(path):
             continue
         relative = path.relative_to(root)
+        if MERGE.search(path.read_text(errors="replace")):
+            broken.append(f"{relative}:1: an unresolved merge")
         for number, line in lines_to_check(path):
             for name in PATH.findall(line) if path.suffix in (".md", ".h", ".cc", ".job", ".conf") else ():
                 if not exists(root, name):

@@ -46,6 +46,9 @@ class DocsCheck(unittest.TestCase):
     def test_settings_are_keys(self):
         self.assertEqual(["A.md:1: there is no setting fetch.none_ms"], broken_by({"A.md": "`fetch.none_ms = 1`\n"}))
 
+    def test_merges_are_resolved(self):
+        self.assertEqual(["common/x.h:1: an unresolved merge"], broken_by({"common/x.h": "<" * 7 + " HEAD\n"}))
+
     def test_counters_and_reasons_are_explained(self):
         self.assertEqual(
             ["docs/formats.md: does not explain pages_in of common/engine/streaming/counter_names.h",

@@ -41,8 +41,11 @@ class Summary:
         self.steps.append((name, seconds, "ok" if code == 0 else "FAILED"))
         failed_before = len(self.failed)
         path = folder / f"{name}.xml"
+        passed_before = self.passed
         if path.exists():
             self.add_tests(name, path)
+        if name.endswith(" tests") and code == 0 and self.passed == passed_before:
+            self.failed.append(f"{name} (no test has run)")
         if code != 0 and len(self.failed) == failed_before:
             self.failed.append(f"{name} (exit code {code})")
 
@@ -69,7 +72,7 @@ def read(folder):
 def main():
     summary = read(pathlib.Path(sys.argv[1]))
     print(summary.text())
-    return 1 if summary.failed else 0
+    return 1 if summary.failed or not summary.passed else 0
 
 
 if __name__ == "__main__":

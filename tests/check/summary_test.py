@@ -60,6 +60,11 @@ class SummaryTest(unittest.TestCase):
         self.assertEqual((code, lines[-1]), (0, "2 passed, 0 failed, 0 skipped"))
         self.assertNotIn("FAILED", lines)
 
+    def test_no_test_at_all_is_a_failure(self):
+        code, lines = self.summary(("release build", 0, 3, 0), ("release tests", 3, 4, 0))
+        self.assertEqual((code, lines[-2:]), (1, ["  release tests (no test has run)", "0 passed, 1 failed, 0 skipped"]))
+        self.assertEqual(self.summary(("setup", 0, 3, 0))[0], 1)
+
     def test_a_step_that_left_no_list_of_tests_is_one_failure(self):
         self.assertEqual(self.run_tests("asan tests", "add_test(good true)\n"), 0)
         code, lines = self.summary(("release build", 0, 3, 1), ("asan tests", 3, 5, 0))

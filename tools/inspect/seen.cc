@@ -1,16 +1,9 @@
 // inspect seen DIR... [--lang CODE URL]
 //
-<<<<<<< HEAD
-// DIR is a folder of the seen store: a base (<root>/state/<run>/seen) or a generation
-// (<root>/in/<run>/<level>/seen). Prints a line for each: folder, parts, URLs, bytes; and if a URL
-// is given, whether the folder holds it. Exit codes: 0 done (with a URL: a folder holds it), 3 no
-// folder holds it.
-=======
-// DIR is a folder of the seen store: that of a version of the state (<root>/state/<run>/seen), or what
-// a level of a run added to it (<root>/in/<run>/<level>/seen). Prints a line for each folder with TABs
-// between its fields: folder, parts, URLs, bytes; and with --lang, whether the folder holds the URL.
-// Exit codes: 0 done (with --lang: one of the folders holds the URL), 3 none of them holds it.
->>>>>>> 16f9217128097b4d1bb857e614a9141e06b3341d
+// DIR is a folder of the seen store: that of a version of the state (<root>/state/<run>/seen), or
+// what a level of a run added to it (<root>/in/<run>/<level>/seen). Prints a line for each folder
+// with TABs between its fields: folder, parts, URLs, bytes; and with --lang, whether the folder
+// holds the URL. Exit codes: 0 done (with --lang: one of the folders holds it), 3 none holds it.
 #include <cstdint>
 #include <cstdio>
 #include <optional>

@@ -51,16 +51,9 @@ base::Result<> Levels(const run::Layout& layout, const config::CommandLine& line
 base::Result<> Level(const run::Layout& layout, const config::CommandLine& line);
 // plan: writes which reducer of the level's crawl job takes which site; prints the job's settings.
 base::Result<> Plan(const run::Layout& layout, const config::CommandLine& line);
-<<<<<<< HEAD
-// remake: prepares the folder for results of the run that are made again
-// (common/runs/run/remake.h).
-base::Result<> Remake(const run::Layout& layout, const config::CommandLine& line);
-// take_remade: replaces the old results by those.
-=======
 // remake: empties the folder in which the run's results are made again (common/runs/run/remake.h).
 base::Result<> Remake(const run::Layout& layout, const config::CommandLine& line);
 // take_remade: replaces the run's results by those, if these are complete.
->>>>>>> 16f9217128097b4d1bb857e614a9141e06b3341d
 base::Result<> TakeRemade(const run::Layout& layout, const config::CommandLine& line);
 // tidy: removes what retention.* does not keep, and prints the folders removed.
 base::Result<> Tidy(const run::Layout& layout, const config::CommandLine& line);

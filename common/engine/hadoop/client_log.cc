@@ -140,7 +140,8 @@ void ClientLog::AddCounterLine(std::string_view line) {
   }
   const std::size_t equals = line.rfind('=');
   if (equals == std::string_view::npos) return;
-  const auto value = base::ParseNumber<std::int64_t>(line.substr(equals + 1)).value_or(0);
+  std::string_view number = line.substr(equals + 1);
+  const auto value = base::TakeNumber<std::int64_t>(number).value_or(0);
   counters_.Add(counter_group_, line.substr(2, equals - 2), value);
 }
 

@@ -23,11 +23,17 @@ constexpr std::optional<int> HexValue(char c) {
   return std::nullopt;
 }
 
-// "%C3": upper case, as RFC 3986 wants it.
-inline void AppendPercentEncoded(unsigned char byte, std::string& out) {
+// "C3": upper case, as in escapes of URLs and of JSON.
+inline void AppendHex(unsigned char byte, std::string& out) {
   constexpr char kDigits[] = "0123456789ABCDEF";
-  const char escape[] = {'%', kDigits[byte >> 4], kDigits[byte & 0xF]};
-  out.append(escape, sizeof escape);
+  const char digits[] = {kDigits[byte >> 4], kDigits[byte & 0xF]};
+  out.append(digits, sizeof digits);
+}
+
+// "%C3", as RFC 3986 wants it.
+inline void AppendPercentEncoded(unsigned char byte, std::string& out) {
+  out += '%';
+  AppendHex(byte, out);
 }
 // The byte of the "%C3" at `at`; nullopt where there is none.
 inline std::optional<unsigned char> PercentDecodedAt(std::string_view text, std::size_t at) {

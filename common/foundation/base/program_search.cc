@@ -28,7 +28,7 @@ std::vector<std::string> SearchPath() {
   std::vector<std::string> folders;
   while (true) {
     const std::size_t colon = path.find(':');
-    folders.emplace_back(path.substr(0, colon));
+    if (colon != 0 && !path.empty()) folders.emplace_back(path.substr(0, colon));
     if (colon == std::string_view::npos) return folders;
     path.remove_prefix(colon + 1);
   }

@@ -52,7 +52,8 @@ std::string Quoted(std::string_view text) {
       out += '\\';
       out += c;
     } else if (static_cast<unsigned char>(c) < 0x20) {
-      out += "\\u" + base::Hex64(static_cast<unsigned char>(c)).substr(12);
+      out += "\\u00";
+      base::AppendHex(static_cast<unsigned char>(c), out);
     } else {
       out += c;
     }

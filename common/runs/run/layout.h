@@ -6,6 +6,25 @@
 
 namespace crawlstream::run {
 
+// A folder of the root that holds a folder for each run: whoever adds one names it here, else it is
+// never removed. In the order of removal: while `in` is there, a run is listed, so that a removal
+// that was cut short is seen.
+struct RunFolder {
+  const char* name;
+  bool is_remade = false;     // made again by scripts/reprocess.sh
+  bool has_articles = false;  // kept as long as articles are (retention.xml_runs)
+};
+inline constexpr RunFolder kRunFolders[] = {
+    {"seeds"},
+    {"doc"},
+    {.name = "out", .is_remade = true},
+    {.name = "pairs", .is_remade = true},
+    {.name = "verdicts", .is_remade = true},
+    {.name = "merged", .is_remade = true},
+    {.name = "xml", .is_remade = true, .has_articles = true},
+    {"in"},
+};
+
 class Layout {
  public:
   // `root` is a local folder or an hdfs:// address.

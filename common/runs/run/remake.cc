@@ -8,8 +8,6 @@ namespace {
 
 using files::FileSystem;
 
-constexpr const char* kFolders[] = {"out", "pairs", "verdicts", "merged", "xml"};
-
 std::string Again(const Layout& layout) { return layout.root() + "/again"; }
 
 // Tells that the new results are whole and may take the place of the old ones.
@@ -89,8 +87,9 @@ base::Result<> TakeRemade(const Layout& layout) {
   if (!*is_whole) {
     if (auto ok = CheckWhole(**files, layout); !ok) return ok;
   }
-  for (const char* folder : kFolders) {
-    if (auto ok = Exchange(**files, layout, folder); !ok) return ok;
+  for (const RunFolder& folder : kRunFolders) {
+    if (!folder.is_remade) continue;
+    if (auto ok = Exchange(**files, layout, folder.name); !ok) return ok;
   }
   if (auto ok = (*files)->Remove(RemakeRoot(layout)); !ok) return ok;
   const auto others = (*files)->List(Again(layout));

@@ -11,9 +11,6 @@
 namespace crawlstream::run {
 namespace {
 
-// `in` goes last: while it is there, a run is listed, so a removal that was cut short is seen.
-constexpr const char* kRaw[] = {"seeds", "doc", "out", "pairs", "verdicts", "merged", "in"};
-
 // The runs under a folder, oldest first, without the newest `keep` of those up to `last`.
 base::Result<std::vector<std::string>> TooOld(const std::string& folder, const std::string& last,
                                               int keep) {
@@ -63,17 +60,15 @@ base::Result<> RetireStates(const Layout& layout, int keep, std::vector<std::str
 
 base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retention& keep) {
   std::vector<std::string> removed;
-  for (const char* kind : kRaw) {
-    const std::string folder = layout.root() + "/" + kind;
-    if (auto ok = RetireRuns(layout, folder, keep.raw_runs, removed); !ok) {
+  for (const RunFolder& kind : kRunFolders) {
+    const std::string folder = layout.root() + "/" + kind.name;
+    const int runs = kind.has_articles ? keep.xml_runs : keep.raw_runs;
+    if (auto ok = RetireRuns(layout, folder, runs, removed); !ok) {
       return std::unexpected(ok.error());
     }
   }
   const std::string logs = LocalFolderOf(layout.root()) + "/log";
   if (auto ok = RetireRuns(layout, logs, keep.raw_runs, removed); !ok) {
-    return std::unexpected(ok.error());
-  }
-  if (auto ok = RetireRuns(layout, layout.root() + "/xml", keep.xml_runs, removed); !ok) {
     return std::unexpected(ok.error());
   }
   if (auto ok = RetireStates(layout, keep.states, removed); !ok) return std::unexpected(ok.error());

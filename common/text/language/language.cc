@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kBeginning = 512;     // bytes that are looked at first
 constexpr std::size_t kMaxText = 2 * 1024;  // more tells no more
 constexpr double kClear = 0.95;             // confidence of a beginning that is enough
-constexpr double kShortText = 200;          // weight below which context decide close calls
+constexpr double kShortText = 200;          // weight below which the context decides close calls
 
 // The first `most` bytes, or a few more, as CLD2 wants them: interchange-valid UTF-8, no controls or
 // non-characters. It stops at the first bad one.
@@ -89,7 +89,7 @@ bool HasSibling(std::string_view code) {
       kSiblings, [&](const auto& pair) { return pair.first == code || pair.second == code; });
 }
 
-// `clean` is what Sanitize gives; the context are codes.
+// `clean` is what Sanitize gives; `declared` and `expected` are codes.
 Language Detect(const std::string& clean, const std::string& declared,
                 const std::string& expected) {
   const double weight = characters::TextWeight(clean);
@@ -101,11 +101,11 @@ Language Detect(const std::string& clean, const std::string& declared,
   if (result.code == "ja" && !HasKana(clean)) result.code = "zh";
   if (!guess.is_reliable) result.confidence /= 2;
   // Short or unclear: what page and seed set say wins over a sibling language or none at all.
-  for (const std::string& hint : {declared, expected}) {
-    if (hint.empty() || hint == result.code) continue;
-    const bool close = AreSiblings(hint, result.code) && weight < kShortText;
+  for (const std::string& code : {declared, expected}) {
+    if (code.empty() || code == result.code) continue;
+    const bool close = AreSiblings(code, result.code) && weight < kShortText;
     if (result.code.empty() || close) {
-      result.code = hint;
+      result.code = code;
       result.confidence = std::max(result.confidence / 2, 0.25);
       break;
     }

@@ -120,4 +120,18 @@ TEST_CASE("Every control character is escaped, wherever in a text it stands") {
   }
 }
 
+TEST_CASE("Control characters are escaped in upper case, whichever way a string takes") {
+  for (const char* text : {"\x0B", "\x1B", "\x0B and \x1B"}) {
+    Writer writer;
+    writer.BeginObject();
+    writer.Member("s", text);
+    writer.EndObject();
+    const std::string written(writer.text());
+    CAPTURE(written);
+    CHECK(written.find("\\u00") != std::string::npos);
+    CHECK(written.find("\\u000b") == std::string::npos);
+    CHECK(written.find("\\u001b") == std::string::npos);
+  }
+}
+
 }  // namespace crawlstream::json
