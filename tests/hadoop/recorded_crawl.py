@@ -79,8 +79,9 @@ class RecordedCrawl:
         self.crawl.run(*flags)
 
     def commands(self):
-        """All that run_job was asked for, in that order."""
-        return [Command(line.split("\t")) for line in self.log.read_text().splitlines()]
+        """The jobs that run_job was asked for, in that order. (The driver also asks whether it knows the engine.)"""
+        asked = [line.split("\t") for line in self.log.read_text().splitlines()]
+        return [Command(words) for words in asked if "--help" not in words]
 
     def cleanup(self):
         self.crawl.folder.cleanup()
