@@ -101,7 +101,7 @@ std::string OutcomeBar(const OutcomeCounts& counts) {
   std::string bar = "<div class=\"stack\">", legend = "<div class=\"legend\">";
   for (const record::Outcome outcome : record::kOutcomes) {
     const std::string_view name = record::Name(outcome);
-    const Count count = counts.Of(outcome);
+    const Count count = counts[outcome];
     if (count == 0) continue;
     bar += fmt::format(
         R"html(<div title="{0}: {1}" style="flex:{2} 0 2px;background:var(--{0})"></div>)html",

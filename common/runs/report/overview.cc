@@ -23,11 +23,13 @@ std::string Row(const std::string& language, const std::vector<RunTotals>& runs,
   std::string row = fmt::format(R"html(<tr><td>{}</td><td><a href="{}/index.html">{}</a></td>)html",
                                 base::EscapeMarkup(all.name.empty() ? language : all.name), folder,
                                 RunTime(last.run));
-  row += Cell(last.outcomes.page) + Cell(last.articles) + Cell(last.outcomes.failed);
+  row += Cell(last.outcomes[record::Outcome::kPage]) + Cell(last.articles) +
+         Cell(last.outcomes[record::Outcome::kFailed]);
   row += Cell(last.changes.fresh) + Cell(last.changes.changed) + Cell(last.changes.unchanged) +
          Cell(last.changes.gone);
   if (!one_run) {
-    row += Cell(static_cast<Count>(runs.size())) + Cell(all.outcomes.page) + Cell(all.articles);
+    row += Cell(static_cast<Count>(runs.size())) + Cell(all.outcomes[record::Outcome::kPage]) +
+           Cell(all.articles);
   }
   row +=
       fmt::format(R"html(<td class="n" data-value="{}">{}</td>)html", all.bytes, Bytes(all.bytes));
@@ -65,7 +67,8 @@ std::string LeftOut(const std::map<std::string, std::string>& left_out) {
 std::vector<Bar> PagesByDay(const History& history) {
   std::map<std::string, Count> days;
   for (const auto& [language, runs] : history) {
-    for (const RunTotals& run : runs) days[RunTime(run.run).substr(0, 10)] += run.outcomes.page;
+    for (const RunTotals& run : runs)
+      days[RunTime(run.run).substr(0, 10)] += run.outcomes[record::Outcome::kPage];
   }
   std::vector<Bar> bars;
   for (const auto& [day, pages] : days)
@@ -84,7 +87,7 @@ RunTotals Gathered(const std::vector<RunTotals>& runs) {
     all.language = run.language;
     all.name = run.name;
     for (const record::Outcome outcome : record::kOutcomes) {
-      all.outcomes.Of(outcome) += run.outcomes.Of(outcome);
+      all.outcomes[outcome] += run.outcomes[outcome];
     }
     all.bytes += run.bytes;
     all.articles += run.articles;
@@ -99,7 +102,7 @@ std::string OverviewPage(const History& history, const OverviewOf& what) {
   for (const auto& [language, runs] : history) {
     if (runs.empty()) continue;
     const RunTotals all = Gathered(runs);
-    pages += all.outcomes.page;
+    pages += all.outcomes[record::Outcome::kPage];
     articles += all.articles;
     bytes += all.bytes;
     sites += all.sites;
@@ -140,22 +143,23 @@ std::string OverviewTable(const History& history) {
     if (runs.empty()) continue;
     const RunTotals& last = runs.back();
     const RunTotals all = Gathered(runs);
-    table += fmt::format(
-        kRow, language, last.run, Number(last.outcomes.page), Number(last.articles),
-        Number(last.outcomes.failed), Number(last.changes.fresh), Number(last.changes.changed),
-        Number(last.changes.unchanged), Number(last.changes.gone), runs.size(),
-        Number(all.outcomes.page), Number(all.articles), Bytes(all.bytes), Number(all.sites));
+    table += fmt::format(kRow, language, last.run, Number(last.outcomes[record::Outcome::kPage]),
+                         Number(last.articles), Number(last.outcomes[record::Outcome::kFailed]),
+                         Number(last.changes.fresh), Number(last.changes.changed),
+                         Number(last.changes.unchanged), Number(last.changes.gone), runs.size(),
+                         Number(all.outcomes[record::Outcome::kPage]), Number(all.articles),
+                         Bytes(all.bytes), Number(all.sites));
   }
   return table;
 }
 
 std::string SummaryLine(const RunTotals& t) {
-  std::string line =
-      fmt::format("{} {}: {} URLs, {} pages, {} articles", t.language, t.run,
-                  Number(t.outcomes.Sum()), Number(t.outcomes.page), Number(t.articles));
+  std::string line = fmt::format("{} {}: {} URLs, {} pages, {} articles", t.language, t.run,
+                                 Number(t.outcomes.Sum()),
+                                 Number(t.outcomes[record::Outcome::kPage]), Number(t.articles));
   for (const record::Outcome outcome : record::kOutcomes) {
-    if (outcome == record::Outcome::kPage || t.outcomes.Of(outcome) == 0) continue;
-    line += fmt::format(", {} {}", Number(t.outcomes.Of(outcome)), record::Name(outcome));
+    if (outcome == record::Outcome::kPage || t.outcomes[outcome] == 0) continue;
+    line += fmt::format(", {} {}", Number(t.outcomes[outcome]), record::Name(outcome));
   }
   return line + ", " + Bytes(t.bytes);
 }

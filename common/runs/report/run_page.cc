@@ -27,7 +27,7 @@ std::string Panel(std::string_view title, const std::string& content) {
 std::string Cards(const Summary& s) {
   std::string cards = "<div class=\"cards\">";
   cards += Card("urls", Number(s.outcomes.Sum()), "URLs of the run");
-  cards += Card("pages", Number(s.outcomes.page), "pages fetched");
+  cards += Card("pages", Number(s.outcomes[record::Outcome::kPage]), "pages fetched");
   cards += Card("articles", Number(s.articles), "articles");
   cards += Card("new", Number(s.changes.fresh), "pages new to the crawl");
   cards += Card("changed", Number(s.changes.changed), "known pages that changed");
@@ -68,16 +68,19 @@ std::string Reasons(const Summary& s) {
 
 std::string HostRows(const std::vector<HostEntry>& hosts) {
   std::string html =
-      R"html(<table class="sortable"><thead><tr><th>host</th><th class="n">URLs</th><th class="n">pages</th><th class="n">redirected</th><th class="n">unchanged</th><th class="n">failed</th><th class="n">refused</th><th class="n">deferred</th><th class="n">back-offs</th><th class="n">median ms</th><th class="n">bytes</th></tr></thead><tbody>)html";
+      R"html(<table class="sortable"><thead><tr><th>host</th><th class="n">URLs</th>)html";
+  for (const record::Outcome outcome : record::kOutcomes) {
+    html += fmt::format(R"html(<th class="n">{}</th>)html", record::Name(outcome));
+  }
+  html +=
+      R"html(<th class="n">back-offs</th><th class="n">median ms</th><th class="n">bytes</th></tr></thead><tbody>)html";
   const auto cell = [](Count value) {
     return fmt::format(R"html(<td class="n" data-value="{}">{}</td>)html", value, Number(value));
   };
   for (const auto& [name, host] : hosts) {
-    html += "<tr><td>" + base::EscapeMarkup(name) + "</td>" + cell(host->outcomes.Sum()) +
-            cell(host->outcomes.page) + cell(host->outcomes.redirected) +
-            cell(host->outcomes.unchanged) + cell(host->outcomes.failed) +
-            cell(host->outcomes.refused) + cell(host->outcomes.deferred) + cell(host->back_offs) +
-            cell(host->latency_ms.Median());
+    html += "<tr><td>" + base::EscapeMarkup(name) + "</td>" + cell(host->outcomes.Sum());
+    for (const record::Outcome outcome : record::kOutcomes) html += cell(host->outcomes[outcome]);
+    html += cell(host->back_offs) + cell(host->latency_ms.Median());
     html += fmt::format(R"html(<td class="n" data-value="{}">{}</td></tr>)html", host->bytes,
                         Bytes(host->bytes));
   }
@@ -117,7 +120,7 @@ std::string History(const std::vector<RunTotals>& history) {
   std::vector<Bar> pages, articles;
   std::vector<ChangesBar> changes;
   for (const RunTotals& run : history) {
-    pages.push_back({RunTime(run.run).substr(5, 5), run.outcomes.page});
+    pages.push_back({RunTime(run.run).substr(5, 5), run.outcomes[record::Outcome::kPage]});
     articles.push_back({RunTime(run.run).substr(5, 5), run.articles});
     changes.push_back({RunTime(run.run).substr(5, 5), run.changes});
   }
@@ -142,9 +145,10 @@ std::string RunPage(const Summary& s, const std::vector<RunTotals>& history) {
   body += Panel("Encoding of what was written", CountTable(s.charsets, "charset")) + "</div>";
   body += "<h2>Over time</h2><div class=\"grid\">" + History(history) + "</div>";
   body += "<h2>Hosts that need a look</h2><div class=\"grid\">";
-  body += Panel("Failing", HostRows(Worst(hosts, [](const HostSummary& h) {
-                  return h.outcomes.failed + h.outcomes.deferred;
-                })));
+  body +=
+      Panel("Failing", HostRows(Worst(hosts, [](const HostSummary& h) {
+              return h.outcomes[record::Outcome::kFailed] + h.outcomes[record::Outcome::kDeferred];
+            })));
   body +=
       Panel("Slowest",
             HostRows(Worst(hosts, [](const HostSummary& h) { return h.latency_ms.Median(); }))) +

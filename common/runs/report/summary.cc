@@ -32,24 +32,6 @@ const std::string& Requested(const record::OutLinks& out) {
 
 }  // namespace
 
-Count& OutcomeCounts::Of(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::kPage:
-      return page;
-    case Outcome::kRedirected:
-      return redirected;
-    case Outcome::kUnchanged:
-      return unchanged;
-    case Outcome::kFailed:
-      return failed;
-    case Outcome::kRefused:
-      return refused;
-    case Outcome::kDeferred:
-      return deferred;
-  }
-  return failed;
-}
-
 SummaryBuilder::SummaryBuilder(std::string language, std::string name, std::string run) {
   summary_.language = std::move(language);
   summary_.name = std::move(name);
@@ -58,8 +40,8 @@ SummaryBuilder::SummaryBuilder(std::string language, std::string name, std::stri
 
 void SummaryBuilder::AddFetch(int level, const record::OutLinks& out) {
   const record::Fetch& fetch = out.fetch;
-  ++summary_.outcomes.Of(fetch.outcome);
-  ++At(summary_.levels, level).Of(fetch.outcome);
+  ++summary_.outcomes[fetch.outcome];
+  ++At(summary_.levels, level)[fetch.outcome];
   if (fetch.time > 0) {
     summary_.last_fetch = std::max(summary_.last_fetch, fetch.time);
     summary_.first_fetch =
@@ -78,7 +60,7 @@ void SummaryBuilder::AddFetch(int level, const record::OutLinks& out) {
   const auto url = url::Url::Split(Requested(out));
   if (!url) return;
   HostSummary& host = summary_.hosts[std::string(url->host())];
-  ++host.outcomes.Of(fetch.outcome);
+  ++host.outcomes[fetch.outcome];
   if (fetch.outcome == Outcome::kPage) host.bytes += fetch.bytes;
   if (IsBackOff(fetch.reason)) ++host.back_offs;
   if (fetch.latency_ms > 0) host.latency_ms.Add(fetch.latency_ms);
@@ -98,7 +80,7 @@ void SummaryBuilder::AddArticle(const record::ArticleFact& article) {
 Summary SummaryBuilder::Finish() && {
   std::set<std::string> sites;
   for (const auto& [host, counts] : summary_.hosts) {
-    if (counts.outcomes.page > 0) sites.insert(url::Site(host));
+    if (counts.outcomes[Outcome::kPage] > 0) sites.insert(url::Site(host));
   }
   summary_.sites = static_cast<Count>(sites.size());
   return std::move(summary_);

@@ -4,14 +4,19 @@
 #define CRAWLSTREAM_COMMON_RUNS_REPORT_SUMMARY_H_
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <map>
+#include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "common/foundation/base/time.h"
 #include "common/foundation/record/article_fact.h"
 #include "common/foundation/record/out_links.h"
+#include "common/foundation/record/outcome.h"
 #include "common/runs/report/histogram.h"
 
 namespace crawlstream::report {
@@ -19,12 +24,22 @@ namespace crawlstream::report {
 using Count = std::int64_t;
 using Counts = std::map<std::string, Count>;
 
-struct OutcomeCounts {
-  Count page = 0, redirected = 0, unchanged = 0, failed = 0, refused = 0, deferred = 0;
+// How many URLs had each outcome.
+class OutcomeCounts {
+ public:
+  OutcomeCounts() = default;
+  OutcomeCounts(std::initializer_list<std::pair<record::Outcome, Count>> counts) {
+    for (const auto& [outcome, count] : counts) (*this)[outcome] = count;
+  }
 
-  Count& Of(record::Outcome outcome);
-  Count Of(record::Outcome outcome) const { return const_cast<OutcomeCounts*>(this)->Of(outcome); }
-  Count Sum() const { return page + redirected + unchanged + failed + refused + deferred; }
+  Count& operator[](record::Outcome outcome) { return counts_[static_cast<std::size_t>(outcome)]; }
+  Count operator[](record::Outcome outcome) const {
+    return counts_[static_cast<std::size_t>(outcome)];
+  }
+  Count Sum() const { return std::accumulate(counts_.begin(), counts_.end(), Count{0}); }
+
+ private:
+  std::array<Count, record::kOutcomes.size()> counts_ = {};
 };
 
 struct HostSummary {

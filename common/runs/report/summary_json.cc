@@ -8,7 +8,7 @@ namespace {
 void PutOutcomes(json::Writer& writer, const OutcomeCounts& counts) {
   writer.Member("urls", counts.Sum());
   for (const record::Outcome outcome : record::kOutcomes) {
-    writer.Member(record::Name(outcome), counts.Of(outcome));
+    writer.Member(record::Name(outcome), counts[outcome]);
   }
 }
 
@@ -106,7 +106,7 @@ std::optional<RunTotals> ReadTotals(std::string_view text) {
   };
   RunTotals result{.language = string("language"), .name = string("name"), .run = string("run")};
   for (const record::Outcome outcome : record::kOutcomes) {
-    result.outcomes.Of(outcome) = number(record::Name(outcome));
+    result.outcomes[outcome] = number(record::Name(outcome));
   }
   result.bytes = number("bytes");
   result.articles = number("articles");

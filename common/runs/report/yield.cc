@@ -11,7 +11,9 @@ namespace {
 
 constexpr std::size_t kFewestRuns = 3;
 
-Count Harvest(const RunTotals& run) { return run.outcomes.page + run.outcomes.unchanged; }
+Count Harvest(const RunTotals& run) {
+  return run.outcomes[record::Outcome::kPage] + run.outcomes[record::Outcome::kUnchanged];
+}
 
 }  // namespace
 

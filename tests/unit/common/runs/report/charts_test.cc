@@ -2,6 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "common/runs/report/markup.h"
+
 namespace crawlstream::report {
 
 TEST_CASE("A bar chart has a bar for each value, the largest the highest") {
@@ -24,10 +26,18 @@ TEST_CASE("A bar of changes is divided by what became of the pages") {
 }
 
 TEST_CASE("Outcomes that did not occur are left out of the bar") {
-  const std::string bar = OutcomeBar({.page = 3, .failed = 1});
+  const std::string bar = OutcomeBar({{record::Outcome::kPage, 3}, {record::Outcome::kFailed, 1}});
   CHECK(bar.find("data-outcome=\"page\">3<") != std::string::npos);
   CHECK(bar.find("(25.0 %)") != std::string::npos);
   CHECK(bar.find("refused") == std::string::npos);
+}
+
+TEST_CASE("Every outcome has a colour in the style of the pages") {
+  const std::string page = Page("title", "body");
+  for (const record::Outcome outcome : record::kOutcomes) {
+    CAPTURE(record::Name(outcome));
+    CHECK(page.find("--" + std::string(record::Name(outcome)) + ": #") != std::string::npos);
+  }
 }
 
 TEST_CASE("A count table shows the largest first and says what it leaves out") {

@@ -11,7 +11,7 @@ RunTotals Run(const char* run, Count pages) {
   return {.language = "zh",
           .name = "Chinese",
           .run = run,
-          .outcomes = {.page = pages, .failed = 2},
+          .outcomes = {{record::Outcome::kPage, pages}, {record::Outcome::kFailed, 2}},
           .bytes = 1000,
           .articles = pages - 1,
           .sites = 3};
@@ -21,7 +21,7 @@ RunTotals Run(const char* run, Count pages) {
 
 TEST_CASE("All runs of a language add up") {
   const RunTotals all = Gathered({Run("2026_11_15_00_00_00", 10), Run("2026_11_16_00_00_00", 20)});
-  CHECK(all.outcomes.page == 30);
+  CHECK(all.outcomes[record::Outcome::kPage] == 30);
   CHECK(all.articles == 28);
   CHECK(all.bytes == 2000);
   CHECK(all.sites == 3);

@@ -26,9 +26,9 @@ TEST_CASE("Every fetch counts once: in total, by level, by host, by reason") {
   builder.AddFetch(0, Fetched("https://www.a.test/3", record::Outcome::kDeferred, "host_down"));
   const Summary s = std::move(builder).Finish();
   CHECK(s.outcomes.Sum() == 3);
-  CHECK(s.outcomes.page == 1);
+  CHECK(s.outcomes[record::Outcome::kPage] == 1);
   CHECK(s.levels.at(0).Sum() == 2);
-  CHECK(s.levels.at(1).page == 1);
+  CHECK(s.levels.at(1)[record::Outcome::kPage] == 1);
   CHECK(s.depths == std::vector<Count>{0, 0, 1});
   CHECK(s.bytes == 500);
   CHECK(s.sites == 1);

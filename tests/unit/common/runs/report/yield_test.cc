@@ -9,7 +9,7 @@ std::vector<RunTotals> Runs(const std::vector<Count>& pages) {
   std::vector<RunTotals> runs;
   for (const Count count : pages) {
     runs.push_back({.language = "zh", .run = "r" + std::to_string(runs.size())});
-    runs.back().outcomes.page = count;
+    runs.back().outcomes[record::Outcome::kPage] = count;
   }
   return runs;
 }
@@ -35,7 +35,7 @@ TEST_CASE("Only the recent runs count, and pages that did not change count too")
                            {.recent_runs = 3, .min_share = 0.3})
                   .has_value());
   auto runs = Runs({100, 100, 100, 5});
-  runs.back().outcomes.unchanged = 95;
+  runs.back().outcomes[record::Outcome::kUnchanged] = 95;
   CHECK_FALSE(YieldProblem(runs, {}).has_value());
 }
 
