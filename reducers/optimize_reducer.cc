@@ -1,6 +1,6 @@
 // stdin: `fingerprint TAB lang TAB url TAB mark`, sorted. stdout: the next level's `in`, `lang TAB
 // url TAB {URL entry}`; outputs `seen`, `crawled`, `hosts`, `waiting`. Reads its share of the seen
-// store (optimize.seen_dir, optimize.rounds_dir) by mapreduce_task_partition and
+// store (optimize.seen_dir, optimize.levels_dir) by mapreduce_task_partition and
 // mapreduce_job_reduces. Flags and exit codes: --help; rules: common/stages/optimize/optimize.h.
 #include "common/stages/optimize/optimize.h"
 

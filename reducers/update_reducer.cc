@@ -1,6 +1,6 @@
 // stdin: update_mapper's lines, sorted. stdout: a part of the URL table, `lang TAB url TAB due TAB
 // {URL record}`; outputs `due`, `waiting`, `new`, `hosts`, `seen`. Reads its share of the last
-// version of the state (update.state_dir) and of what this run has crawled (update.rounds_dir), by
+// version of the state (update.state_dir) and of what this run has crawled (update.levels_dir), by
 // mapreduce_task_partition and mapreduce_job_reduces. Flags and exit codes: --help; rules:
 // common/stages/update/update.h, common/stages/update/rules.h.
 #include "common/foundation/config/clock.h"

@@ -12,7 +12,8 @@ import re
 import sys
 
 PROGRAM_FOLDERS = ("mappers", "reducers", "tools")
-INCLUDE = re.compile(r'\s*#\s*include\s*(?:"common/([^/"]+/[^/"]+)/[^"]*"|<([^>]+)>)')
+INCLUDE = re.compile(r'\s*#\s*include\s*(?:"(?P<own>[^"]*)"|<(?P<header>[^>]+)>)')
+OWN = re.compile(r"(?:common/(?P<library>[^/]+/[^/]+)|tools/[^/]+)/[^/].*")  # paths of headers, from the root
 LIBRARY = re.compile(r"crawlstream_library\((\w+)\s(.*?)\)", re.S)
 
 
@@ -100,11 +101,20 @@ def check(root):
         if library.split("/")[0] not in rules.allowed:
             broken.append(f"{relative}:1: '{library}' is not in tests/layers.txt")
             continue
+        if relative.parts[0] == "common" and len(relative.parts) < 4:
+            broken.append(f"{relative}:1: belongs into the folder of a noun, common/<group>/<noun>/")
+            continue
         for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1):
             match = INCLUDE.match(line)
             if not match:
                 continue
-            used, header = match.groups()
+            own, header = match["own"], match["header"]
+            path_of_own = OWN.fullmatch(own or "")
+            if (own is not None and (not path_of_own or ".." in own)) or (header and OWN.fullmatch(header)):
+                broken.append(f"{relative}:{number}: a header of this project is included by its path from the root, "
+                              'in quotes')
+                continue
+            used = path_of_own and path_of_own["library"]
             if used and used != library:
                 uses[library].add(used)
                 if not rules.allows(library, used):

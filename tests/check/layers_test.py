@@ -77,6 +77,15 @@ class LayerCheck(unittest.TestCase):
                           "tests/layers.txt: re2/ may use html, and does not"],
                          broken_by({}, RULES.replace("foundation:", "foundation: web", 1) + "header re2/: html\n"))
 
+    def test_headers_are_included_by_their_path_from_the_root(self):
+        for include in ('"../../web/html/page.h"', '"error.h"', "<common/web/html/page.h>"):
+            self.assertEqual(["common/foundation/base/x.h:1: a header of this project is included by its path from the "
+                              "root, in quotes"], broken_by({"common/foundation/base/x.h": f"#include {include}\n"}))
+
+    def test_a_file_outside_of_a_noun_is_named(self):
+        self.assertEqual(["common/web/x.cc:1: belongs into the folder of a noun, common/<group>/<noun>/"],
+                         broken_by({"common/web/x.cc": '#include "common/stages/a/a.h"\n'}))
+
     def test_link_lists_say_what_is_included(self):
         library = "crawlstream_library(url\n  SOURCES url/parse.cc\n  USES %s\n  DEPS lexbor)\n"
         self.assertEqual([], broken_by({"common/web/CMakeLists.txt": library % "base"}))

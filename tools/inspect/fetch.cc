@@ -5,16 +5,24 @@
 // URL. Exit codes: 0 a page came, 1 none did, 2 bad flag or configuration.
 #include <array>
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
+#include <expected>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "common/foundation/config/command_line.h"
 #include "common/foundation/config/help.h"
+#include "common/foundation/record/outcome.h"
 #include "common/text/page/reader.h"
+#include "common/web/answers/page_answer.h"
+#include "common/web/answers/redirect.h"
+#include "common/web/answers/robots_answer.h"
 #include "common/web/http/content_type.h"
 #include "common/web/http/fetcher.h"
 #include "common/web/http/settings.h"
@@ -22,16 +30,23 @@
 #include "common/web/robots/lines.h"
 #include "common/web/robots/matcher.h"
 #include "common/web/url/options.h"
-#include "common/web/url/site.h"
 #include "tools/inspect/commands.h"
 
 namespace crawlstream::inspect {
 namespace {
 
-int Outcome(std::string_view outcome, const std::string& detail) {
-  std::printf("outcome\t%s\t%s\n", std::string(outcome).c_str(), detail.c_str());
-  return outcome == "page" ? 0 : static_cast<int>(base::ExitCode::kInternal);
+namespace reason = record::reason;
+using record::Outcome;
+
+// Prints the last line; the exit code.
+int End(Outcome outcome, std::string_view reason, std::string_view detail) {
+  std::printf("outcome\t%s\t%s%s%s\n", std::string(record::Name(outcome)).c_str(),
+              std::string(reason).c_str(), reason.empty() || detail.empty() ? "" : ": ",
+              std::string(detail).c_str());
+  return outcome == Outcome::kPage ? 0 : static_cast<int>(base::ExitCode::kInternal);
 }
+
+int End(const answers::Ending& ending) { return End(ending.outcome, ending.reason, ending.detail); }
 
 void PrintHeaders(std::string_view raw) {
   while (!raw.empty()) {
@@ -45,33 +60,42 @@ void PrintHeaders(std::string_view raw) {
 
 class OneFetch {
  public:
-  OneFetch(const config::Settings& settings, http::Options options, url::Normalizer normalizer)
+  OneFetch(const config::Settings& settings, http::Options options, url::Normalizer normalizer,
+           const url::Filter& filter)
       : settings_(settings),
         user_agent_(options.user_agent),
         normalizer_(std::move(normalizer)),
+        filter_(filter),
         fetcher_(http::Fetcher::Create(
             std::move(options),
             [this](std::uint64_t, http::Response& response) { response_ = std::move(response); })) {
   }
 
-  base::Result<int> Run(const url::Url& first) {
+  base::Result<int> Run(url::Url url) {
     if (!fetcher_) return std::unexpected(fetcher_.error());
-    std::optional<url::Url> url = first;
-    for (std::int64_t hops = 0;; ++hops) {
-      if (const auto refused = CheckRobots(*url)) return *refused;
-      const http::Response response = Ask({.url = url->text()});
-      if (response.failure != http::Failure::kNone) return NotAnswered(response);
-      const bool redirect =
-          response.status >= 300 && response.status < 400 && !response.headers.location.empty();
-      if (!redirect) return Judge(*url, response);
-      auto target = normalizer_.Resolve(url->text(), response.headers.location);
-      if (!target) return Outcome("failed", "http_3xx: the redirect's target cannot be crawled");
-      std::printf("redirect %d to %s\n", response.status, target->text().c_str());
-      if (url::Site(target->host()) != url::Site(url->host())) {
-        return Outcome("redirected", "off_site: " + target->text());
+    std::vector<std::string> chain;
+    while (true) {
+      if (const auto refused = CheckRobots(url)) return *refused;
+      const http::Response response = Ask({.url = url.text()});
+      switch (answers::JudgePage(response)) {
+        case answers::PageAnswer::kPage:
+          return Show(url, response);
+        case answers::PageAnswer::kThrottled:
+          return End(Outcome::kDeferred, reason::kBackOff, StatusOf(response));
+        case answers::PageAnswer::kUnchanged:
+          return End(Outcome::kUnchanged, {}, {});
+        case answers::PageAnswer::kNone:
+          return End(answers::EndingOf(response));
+        case answers::PageAnswer::kServerError:
+        case answers::PageAnswer::kError:
+          return End(Outcome::kFailed, answers::EndingOf(response).reason, StatusOf(response));
+        case answers::PageAnswer::kRedirect:
+          break;
       }
-      if (hops >= settings_.Int("fetch.max_redirects")) return Outcome("failed", "redirect_limit");
-      url = std::move(*target);
+      auto target = Follow(url, chain, response);
+      if (!target) return target.error();
+      chain.push_back(url.text());
+      url = *std::move(target);
     }
   }
 
@@ -96,61 +120,96 @@ class OneFetch {
     return response;
   }
 
+  static std::string StatusOf(const http::Response& response) {
+    return "status " + std::to_string(response.status);
+  }
+
+  // Where the redirect leads, or the exit code if it is not followed.
+  std::expected<url::Url, int> Follow(const url::Url& url, const std::vector<std::string>& chain,
+                                      const http::Response& response) {
+    const std::string& location = response.headers.location;
+    answers::Redirect redirect =
+        answers::FollowRedirect(normalizer_, url.text(), chain, location,
+                                static_cast<int>(settings_.Int("fetch.max_redirects")));
+    const auto end = [&](Outcome outcome, std::string_view why) {
+      return std::unexpected(End(outcome, why, "redirect to " + location));
+    };
+    switch (redirect.step) {
+      case answers::RedirectStep::kNoTarget:
+        return end(Outcome::kFailed, reason::kHttp3xx);
+      case answers::RedirectStep::kRefused:
+        return end(Outcome::kRefused, answers::FilterReason(redirect.rule));
+      case answers::RedirectStep::kLoop:
+        return end(Outcome::kFailed, reason::kRedirectLoop);
+      case answers::RedirectStep::kLimit:
+        return end(Outcome::kFailed, reason::kRedirectLimit);
+      case answers::RedirectStep::kOffSite:
+        return std::unexpected(
+            End(Outcome::kRedirected, reason::kOffSite, redirect.target->text()));
+      case answers::RedirectStep::kFollow:
+        break;
+    }
+    std::printf("redirect %d to %s\n", response.status, redirect.target->text().c_str());
+    if (const url::Rule rule = filter_.Check(*redirect.target); rule != url::Rule::kNone) {
+      return end(Outcome::kRefused, answers::FilterReason(rule));
+    }
+    return *std::move(redirect.target);
+  }
+
   // The exit code if robots.txt forbids the URL or cannot be had; nullopt: go on.
   std::optional<int> CheckRobots(const url::Url& url) {
     const std::string origin(url.Origin());
     if (!robots_.contains(origin)) {
       auto matcher = FetchRobots(origin + "/robots.txt");
-      if (!matcher) return Outcome("deferred", "robots_unreachable");
-      robots_.emplace(origin, std::move(*matcher));
+      if (!matcher) return End(matcher.error());
+      robots_.emplace(origin, *std::move(matcher));
     }
     const robots::Decision decision = robots_.at(origin).Decide(url.text());
-    std::printf("robots   %s\tline %d\t%s\n", decision.allowed ? "allow" : "disallow",
-                decision.line, std::string(decision.text).c_str());
+    if (decision.line == 0) {
+      std::printf("robots   allow\tno rule is about it\n");
+    } else {
+      std::printf("robots   %s\tline %d\t%s\n", decision.allowed ? "allow" : "disallow",
+                  decision.line, std::string(decision.text).c_str());
+    }
     if (decision.allowed) return std::nullopt;
-    return Outcome("refused", "robots");
+    return End(Outcome::kRefused, reason::kRobots, {});
   }
 
-  std::optional<robots::Matcher> FetchRobots(std::string url) {
+  // The rules, or how all URLs of the host end.
+  std::expected<robots::Matcher, answers::Ending> FetchRobots(std::string url) {
     for (std::int64_t hops = 0; hops <= settings_.Int("robots.max_redirects"); ++hops) {
       const http::Response response =
           Ask({.url = url, .max_body_bytes = robots::kMaxBytes + 4, .any_type = true});
-      const int status = response.status;
-      if (response.failure != http::Failure::kNone || status == 429 || status >= 500) {
-        return std::nullopt;
-      }
-      if (status >= 200 && status < 300) {
-        robots::Matcher matcher(response.body, user_agent_);
-        delay_ms_ = std::max(delay_ms_, std::min(matcher.crawl_delay_ms().value_or(0),
-                                                 settings_.Int("robots.max_crawl_delay_ms")));
-        return matcher;
+      switch (answers::JudgeRobots(response)) {
+        case answers::RobotsAnswer::kClosed:
+          return std::unexpected(answers::ClosedEnding(response));
+        case answers::RobotsAnswer::kNoRules:
+          return robots::Matcher();
+        case answers::RobotsAnswer::kRules: {
+          robots::Matcher matcher(response.body, user_agent_);
+          delay_ms_ = std::max(delay_ms_, std::min(matcher.crawl_delay_ms().value_or(0),
+                                                   settings_.Int("robots.max_crawl_delay_ms")));
+          return matcher;
+        }
+        case answers::RobotsAnswer::kRedirect:
+          break;
       }
       const auto target = normalizer_.Resolve(url, response.headers.location);
-      if (status >= 400 || response.headers.location.empty() || !target) break;
+      if (!target) break;
       url = target->text();
     }
     return robots::Matcher();
   }
 
-  int NotAnswered(const http::Response& response) {
-    const bool refused = response.failure == http::Failure::kPrivateAddress;
-    return Outcome(refused ? "refused" : "failed",
-                   std::string(http::FailureName(response.failure)) + ": " + response.error);
-  }
-
-  int Judge(const url::Url& url, const http::Response& response) {
-    const std::string status = "status " + std::to_string(response.status);
-    if (response.status == 429 || response.status == 503)
-      return Outcome("deferred", "back_off: " + status);
-    if (response.status < 200 || response.status >= 300) return Outcome("failed", status);
+  int Show(const url::Url& url, const http::Response& response) {
     const http::ContentType declared = http::ParseContentType(response.headers.content_type);
     const std::string type =
         response.body_skipped ? declared.type : http::EffectiveType(declared.type, response.body);
     if (response.body_skipped || !http::ContentPolicyFrom(settings_).Wants(type)) {
-      return Outcome("refused", "content_type: " + type);
+      return End(Outcome::kRefused, reason::kContentType, type);
     }
     auto reader = page::Reader::From(settings_);
-    if (!reader) return Outcome("failed", reader.error().message);
+    if (!reader) return End(Outcome::kFailed, reason::kInternal, reader.error().message);
     robots::Directives directives = reader
                                         ->Read({.url = url,
                                                 .bytes = response.body,
@@ -163,12 +222,13 @@ class OneFetch {
     std::printf("page     %s, declared charset '%s', %zu bytes%s, %s, %s\n", type.c_str(),
                 declared.charset.c_str(), response.body.size(), response.truncated ? " (cut)" : "",
                 directives.index ? "index" : "noindex", directives.follow ? "follow" : "nofollow");
-    return Outcome("page", url.text());
+    return End(Outcome::kPage, {}, url.text());
   }
 
   const config::Settings& settings_;
   std::string user_agent_;
   url::Normalizer normalizer_;
+  const url::Filter& filter_;
   http::Response response_;
   base::Result<http::Fetcher> fetcher_;
   std::map<std::string, robots::Matcher> robots_;  // by origin
@@ -198,9 +258,9 @@ base::Result<int> FetchCommand(std::span<const std::string> args) {
   const auto url = normalizer->Normalize(line->positional.front());
   const url::Rule rule = url ? filter->Check(*url) : url.error();
   if (rule != url::Rule::kNone) {
-    return Outcome("refused", "filter:" + std::string(url::RuleName(rule)));
+    return End(Outcome::kRefused, answers::FilterReason(rule), {});
   }
-  return OneFetch(line->settings, std::move(*options), std::move(*normalizer)).Run(*url);
+  return OneFetch(line->settings, std::move(*options), std::move(*normalizer), *filter).Run(*url);
 }
 
 }  // namespace crawlstream::inspect

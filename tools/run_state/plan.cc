@@ -38,13 +38,13 @@ base::Result<std::map<std::string, double>> PredictSeconds(const run::Layout& la
       {.now = config::Now(settings), .longest_wait = settings.Int("backoff.max_ms")});
 }
 
-// How many reducers the crawl job has: job.reducers, if it is set. Else on a cluster by the time
-// that the sites take; on one machine as many as tasks run at once, at least 2, rounded down to a
-// power of two.
+// How many reducers the crawl job has: job.reducers, if it is set. Else with the local engine as
+// many as tasks run at once on this machine, at least 2, rounded down to a power of two; with every
+// other engine, that is on a cluster, by the time that the sites take.
 int Reducers(const std::map<std::string, double>& seconds, const config::CommandLine& line) {
   const auto number = [&](const char* key) { return static_cast<int>(line.settings.Int(key)); };
   if (number("job.reducers") > 0) return number("job.reducers");
-  if (line.Value("engine") == "hadoop") {
+  if (line.Value("engine") != "local") {
     return run::ReducersFor(seconds, number("crawl.max_reducers"));
   }
   const int slots = number("job.slots") > 0 ? number("job.slots")

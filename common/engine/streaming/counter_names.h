@@ -14,6 +14,7 @@ inline constexpr std::string_view kBadRecords = "bad_records";
 
 // optimize: the mapper's input, then what became of each distinct URL
 // (common/stages/optimize/optimize.h).
+namespace optimize {
 inline constexpr std::string_view kLinks = "links";
 inline constexpr std::string_view kOverDepth = "over_depth";
 inline constexpr std::string_view kBadLinks = "bad_links";
@@ -25,6 +26,7 @@ inline constexpr std::string_view kWaitingRunCap = "waiting_run_cap";
 inline constexpr std::string_view kWaitingLevels = "waiting_levels";
 inline constexpr std::string_view kDeferredOut = "deferred_out";
 inline constexpr std::string_view kNewOut = "new_out";
+}  // namespace optimize
 
 // parse. Documents by what they are. Without kNoIndex, kNoFollow, kWithoutArticle and kBrokenFeeds,
 // which count some of them again, they add up to the good records read.

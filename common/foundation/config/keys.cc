@@ -89,8 +89,8 @@ constexpr Key kKeys[] = {
     ByLanguage({"recrawl.max_waiting_per_host", Kind::kInt, 0, 1e12}),
     ByLanguage({"recrawl.max_waiting_days", Kind::kInt, 0, 1e6}),
     {"update.state_dir", Kind::kText},
-    {"update.rounds_dir", Kind::kText},
-    {"update.rounds", Kind::kInt, 0, 10000},
+    {"update.levels_dir", Kind::kText},
+    {"update.levels", Kind::kInt, 0, 10000},
     // retention: what is kept of old runs
     {"retention.raw_runs", Kind::kInt, 0, 1e6},
     {"retention.xml_runs", Kind::kInt, 0, 1e6},
@@ -102,7 +102,7 @@ constexpr Key kKeys[] = {
     {"crawl.run", Kind::kText},
     // optimize: which URLs the next level crawls
     {"optimize.seen_dir", Kind::kText},
-    {"optimize.rounds_dir", Kind::kText},
+    {"optimize.levels_dir", Kind::kText},
     ByLanguage({"optimize.max_urls_per_host", Kind::kInt, 0, 1e12}),
     ByLanguage({"optimize.max_urls_per_run", Kind::kInt, 0, 1e12}),
     // parse: the links of a page

@@ -17,7 +17,7 @@ struct UrlEntry {
   std::string lang = {};
   std::string url = {};
   Known known = {};
-  // These two decide when it is asked within its host (stages/crawl/rank.h).
+  // These two decide when it is asked within its host (stages/crawl/priority.h).
   std::string type = {};  // index, article, feed or sitemap at the last fetch; empty: not known
   base::TimeMs due = 0;   // since when it is due; 0: it was never asked
   // The filter rule that refuses the URL. It is not fetched then, but it gets an outcome.

@@ -1,4 +1,4 @@
-// The crawl stage. Formats: docs/formats.md. Rules: crawler.h (R1 …), redirect_book.h, rank.h.
+// The crawl stage. Formats: docs/formats.md. Rules: crawler.h (R1 …), redirect_book.h, priority.h.
 //
 //   map      URL lines -> `label TAB host TAB lang TAB url TAB {URL entry}`: the URL in normal
 //            form, with its site's label (partition_label.h); the entry names the filter rule that

@@ -7,7 +7,7 @@
 #include "common/engine/streaming/counter_names.h"
 #include "common/foundation/base/hash.h"
 #include "common/foundation/base/time.h"
-#include "common/stages/crawl/rank.h"
+#include "common/stages/crawl/priority.h"
 #include "common/web/http/address.h"
 #include "common/web/robots/lines.h"
 #include "common/web/url/site.h"
@@ -91,7 +91,7 @@ base::Decoded<> Crawler::Add(const record::Key& key, std::string_view value,
   }
   const HostId id = HostNamed(authority);
   Host& host = hosts_[id];
-  plan_.Push(host.queue, key, value, RankOf(*entry));
+  plan_.Push(host.queue, key, value, PriorityOf(*entry));
   ++sites_[host.site].open;
   host.AddManners((*language)->manners);
   NoteNearest(id, *entry, entry->url);
@@ -106,10 +106,10 @@ void Crawler::NoteNearest(HostId id, const record::UrlEntry& entry, const std::s
     all.insert(at, {entry.lang, url, entry.known.origin});
     return;
   }
-  const auto rank = [](const record::Origin& origin, const std::string& address) {
+  const auto order = [](const record::Origin& origin, const std::string& address) {
     return std::tie(origin.depth, origin.scope, address);
   };
-  if (rank(entry.known.origin, url) < rank(at->origin, at->url)) {
+  if (order(entry.known.origin, url) < order(at->origin, at->url)) {
     *at = {entry.lang, url, entry.known.origin};
   }
 }

@@ -5,26 +5,19 @@
 
 #include "common/engine/streaming/counter_names.h"
 #include "common/stages/crawl/crawler.h"
-#include "common/stages/crawl/redirect.h"
+#include "common/web/answers/page_answer.h"
+#include "common/web/answers/redirect.h"
 #include "common/web/http/retry_after.h"
 
 namespace crawlstream::crawl {
 namespace {
 
 namespace counter = streaming::counter::crawl;
+using answers::FilterReason;
+using answers::PageAnswer;
+using answers::RedirectStep;
 using http::Failure;
 using record::Outcome;
-
-// Whether the failure is no fault of the page: asking again may help, and the host may be in
-// trouble.
-bool IsTransient(Failure failure) {
-  return failure == Failure::kDns || failure == Failure::kConnect || failure == Failure::kTls ||
-         failure == Failure::kTimeout || failure == Failure::kReset || failure == Failure::kProxy;
-}
-
-std::string FilterReason(url::Rule rule) {
-  return std::string(record::reason::kFilter) + ":" + std::string(url::RuleName(rule));
-}
 
 constexpr std::size_t kMaxAddresses = 8;
 // How many redirects of a site may wait for the rest of the site; each takes some kilobytes.
@@ -78,48 +71,45 @@ void Crawler::Answered(std::uint64_t slot, http::Response& response) {
 }
 
 void Crawler::PageAnswered(HostId id, Visit visit, http::Response& response) {
-  if (response.failure != Failure::kNone) return NotAnswered(id, std::move(visit), response);
   Host& host = hosts_[id];
-  const int status = response.status;
-  if (status != 403) host.pace.NotForbidden();
-  if (status == 429 || status == 503) return Throttled(id, std::move(visit), response);
-  if (status == 204 || status == 205) return Errored(id, visit, response);  // there is no page
-  if (status >= 200 && status < 300) {                                      // R4
-    Succeeded(host);
-    ++host.record.pages;
-    parts_.writer.Page(visit, response, parts_.clock.Now());
-    return Leave(visit.site);
+  if (response.failure == Failure::kNone && response.status != 403) host.pace.NotForbidden();
+  switch (answers::JudgePage(response)) {
+    case PageAnswer::kNone:
+      return NotAnswered(id, std::move(visit), response);
+    case PageAnswer::kThrottled:
+      return Throttled(id, std::move(visit), response);
+    case PageAnswer::kRedirect:
+      return Redirected(id, std::move(visit), response);
+    case PageAnswer::kServerError:
+    case PageAnswer::kError:
+      return Errored(id, visit, response);
+    case PageAnswer::kUnchanged:
+      Succeeded(host);
+      return Finish(visit, {Outcome::kUnchanged, {}}, &response);
+    case PageAnswer::kPage:  // R4
+      Succeeded(host);
+      ++host.record.pages;
+      parts_.writer.Page(visit, response, parts_.clock.Now());
+      return Leave(visit.site);
   }
-  if (status == 304) {
-    Succeeded(host);
-    return Finish(visit, {Outcome::kUnchanged, {}}, &response);
-  }
-  if (IsRedirect(status)) return Redirected(id, std::move(visit), response);
-  Errored(id, visit, response);
 }
 
 // R1
 void Crawler::NotAnswered(HostId id, Visit visit, const http::Response& response) {
-  const std::string_view failure = http::FailureName(response.failure);
-  if (response.failure == Failure::kPrivateAddress) {
-    return Finish(visit, {Outcome::kRefused, failure, response.error}, &response);
-  }
-  const bool transient = IsTransient(response.failure);
+  const Ending ending = answers::EndingOf(response);
+  if (ending.outcome == Outcome::kRefused) return Finish(visit, ending, &response);
+  const bool transient = answers::IsTransient(response.failure);
   const bool rests = (transient || response.failure == Failure::kTlsCertificate) &&
-                     BackOffFrom(hosts_[id], failure);
+                     BackOffFrom(hosts_[id], ending.reason);
   if (rests) {
     Close(id, {Outcome::kDeferred, record::reason::kHostDown,
                std::to_string(hosts_[id].back_off.failures()) +
-                   " failures in a row, the last: " + std::string(failure)});
+                   " failures in a row, the last: " + std::string(ending.reason)});
   }
-  if (transient && visit.attempts < options_.retries) {
-    ++visit.attempts;
-    if (!rests) parts_.reporter.Count(counter::kRetries);
-    Enqueue(id,
-            std::move(visit));  // after Close: if the host rests, it is put off with the others
-  } else {
-    Finish(visit, {Outcome::kFailed, failure, response.error}, &response);
-  }
+  if (!transient || visit.attempts >= options_.retries) return Finish(visit, ending, &response);
+  ++visit.attempts;
+  if (!rests) parts_.reporter.Count(counter::kRetries);
+  Enqueue(id, std::move(visit));  // after Close: if the host rests, it is put off with the others
 }
 
 // R2
@@ -139,9 +129,9 @@ void Crawler::Redirected(HostId id, Visit visit, const http::Response& response)
     Finish(visit, {outcome, reason, "redirect to " + location}, &response);
   };
   LanguageRules& rules = RulesOf(visit);
-  const Redirect redirect =
-      FollowRedirect(rules.normalizer, visit.url, visit.chain, location, options_.max_redirects);
-  visit.permanent = visit.permanent && IsPermanentRedirect(response.status);
+  const answers::Redirect redirect = answers::FollowRedirect(
+      rules.normalizer, visit.url, visit.chain, location, options_.max_redirects);
+  visit.permanent = visit.permanent && answers::IsPermanentRedirect(response.status);
   switch (redirect.step) {
     case RedirectStep::kNoTarget:
       return end(Outcome::kFailed, record::reason::kHttp3xx);
@@ -219,27 +209,20 @@ void Crawler::FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate) {
 // R5, R6
 void Crawler::Errored(HostId id, const Visit& visit, const http::Response& response) {
   Host& host = hosts_[id];
-  const int status = response.status;
-  const auto fail = [&](std::string_view reason) {
-    Finish(visit, {Outcome::kFailed, reason}, &response);
-  };
-  if (status >= 500 && status < 600) {
-    fail(record::reason::kHttp5xx);
-    if (BackOffFrom(host, record::reason::kHttp5xx)) {
-      Close(id, {Outcome::kDeferred, record::reason::kHostDown,
-                 std::to_string(host.back_off.failures()) +
-                     " failures in a row, the last: status " + std::to_string(status)});
-    }
-    return;
+  const Ending ending = answers::EndingOf(response);
+  Finish(visit, ending, &response);
+  if (answers::JudgePage(response) == PageAnswer::kServerError) {
+    if (!BackOffFrom(host, ending.reason)) return;
+    return Close(
+        id, {Outcome::kDeferred, record::reason::kHostDown,
+             std::to_string(host.back_off.failures()) + " failures in a row, the last: status " +
+                 std::to_string(response.status)});
   }
   Succeeded(host);
-  if (status == 403 && host.pace.Forbidden(host.manners.pace)) {
+  if (response.status == 403 && host.pace.Forbidden(host.manners.pace)) {
     parts_.reporter.Count(counter::kForbiddenBursts);
     parts_.reporter.Log("host " + host.name() + ": many answers 403 in a row, slowing down");
   }
-  if (status == 404 || status == 410) return fail(record::reason::kGone);
-  if (status >= 400 && status < 500) return fail(record::reason::kHttp4xx);
-  fail(status >= 300 && status < 400 ? record::reason::kHttp3xx : record::reason::kHttpOther);
 }
 
 void Crawler::Succeeded(Host& host) {

@@ -4,12 +4,14 @@
 #include <utility>
 
 #include "common/stages/crawl/crawler.h"
-#include "common/stages/crawl/redirect.h"
-#include "common/stages/crawl/robots_answer.h"
+#include "common/web/answers/redirect.h"
+#include "common/web/answers/robots_answer.h"
 #include "common/web/http/retry_after.h"
 #include "common/web/robots/lines.h"
 
 namespace crawlstream::crawl {
+
+using answers::RobotsAnswer;
 
 void Crawler::RobotsAnswered(HostId id, const std::string& url, const http::Response& response) {
   const base::TimeMs now = parts_.clock.Now();
@@ -18,7 +20,7 @@ void Crawler::RobotsAnswered(HostId id, const std::string& url, const http::Resp
   answer.robots_status = response.status;
   answer.robots_fetched = now;
   answer.robots_expires = now + options_.robots_expires_ms;
-  switch (Judge(response)) {
+  switch (answers::JudgeRobots(response)) {
     case RobotsAnswer::kRules:
       answer.robots_text = response.body.substr(0, robots::kMaxBytes);
       Succeeded(host);
@@ -29,7 +31,7 @@ void Crawler::RobotsAnswered(HostId id, const std::string& url, const http::Resp
     case RobotsAnswer::kRedirect:
       return RobotsRedirected(id, url, response);
     case RobotsAnswer::kClosed: {
-      const Ending ending = ClosedEnding(response);
+      const Ending ending = answers::ClosedEnding(response);
       host.record.robots_status = response.status;
       host.record.robots_fetched = now;
       TakePause(host, ending.reason,

@@ -11,14 +11,16 @@
 #include "common/foundation/base/time.h"
 #include "common/foundation/record/host_record.h"
 #include "common/stages/crawl/back_off.h"
-#include "common/stages/crawl/ending.h"
 #include "common/stages/crawl/language_rules.h"
 #include "common/stages/crawl/pace.h"
 #include "common/stages/crawl/url_plan.h"
 #include "common/stages/crawl/visit.h"
+#include "common/web/answers/ending.h"
 #include "common/web/robots/matcher.h"
 
 namespace crawlstream::crawl {
+
+using answers::Ending;
 
 enum class RobotsState { kUnknown, kAsked, kKnown };
 

@@ -12,6 +12,8 @@ void Manners::MakeStricter(const Manners& other) {
   pace.jitter = std::max(pace.jitter, other.pace.jitter);
   pace.latency_factor = std::max(pace.latency_factor, other.pace.latency_factor);
   pace.max_delay_ms = std::max(pace.max_delay_ms, other.pace.max_delay_ms);
+  pace.max_crawl_delay_ms = std::max(pace.max_crawl_delay_ms, other.pace.max_crawl_delay_ms);
+  pace.forbidden_burst = std::min(pace.forbidden_burst, other.pace.forbidden_burst);
   if (host_cap == 0 || (other.host_cap != 0 && other.host_cap < host_cap)) {
     host_cap = other.host_cap;
   }

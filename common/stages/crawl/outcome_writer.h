@@ -12,12 +12,14 @@
 #include "common/foundation/json/json.h"
 #include "common/foundation/record/document.h"
 #include "common/foundation/record/host_record.h"
-#include "common/stages/crawl/ending.h"
 #include "common/stages/crawl/visit.h"
+#include "common/web/answers/ending.h"
 #include "common/web/http/content_policy.h"
 #include "common/web/http/message.h"
 
 namespace crawlstream::crawl {
+
+using answers::Ending;
 
 class OutcomeWriter {
  public:

@@ -9,10 +9,11 @@
 
 namespace crawlstream::crawl {
 
+// The initial values are the defaults of jobs/defaults.conf, and a test holds them to it.
 struct PaceOptions {
   base::TimeMs delay_ms = 1000;
   double jitter = 0;
-  double latency_factor = 0;
+  double latency_factor = 1;
   base::TimeMs max_delay_ms = 30000;        // limits the delays for latency and 403
   base::TimeMs max_crawl_delay_ms = 30000;  // limits the Crawl-delay of robots.txt
   int forbidden_burst = 5;

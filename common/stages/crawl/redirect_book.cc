@@ -13,10 +13,10 @@ record::Key TargetOf(const Redirecting& redirecting) {
 
 // B1
 bool IsLess(const Redirecting& a, const Redirecting& b) {
-  const auto rank = [](const Redirecting& one) {
+  const auto order = [](const Redirecting& one) {
     return std::tie(one.visit.entry.known.origin.depth, one.visit.entry.url);
   };
-  return rank(a) < rank(b);
+  return order(a) < order(b);
 }
 
 }  // namespace

@@ -26,16 +26,16 @@ std::string_view GetText(const char*& at) {
 }  // namespace
 
 void UrlPlan::Push(Queue& queue, const record::Key& key, std::string_view value,
-                   std::optional<std::int64_t> rank) {
+                   std::optional<std::int64_t> priority) {
   scratch_.assign(reinterpret_cast<const char*>(&kNone), sizeof kNone);
   PutText(scratch_, key.lang);
   PutText(scratch_, key.url);
   PutText(scratch_, value);
   const Handle handle = Store(scratch_);
   ++queue.size;
-  if (rank) {
-    queue.ranked.emplace_back(*rank, handle);
-    std::ranges::push_heap(queue.ranked, std::greater<>());
+  if (priority) {
+    queue.preferred.emplace_back(*priority, handle);
+    std::ranges::push_heap(queue.preferred, std::greater<>());
   } else if (queue.first == kNone) {
     queue.first = queue.last = handle;
   } else {
@@ -47,14 +47,14 @@ void UrlPlan::Push(Queue& queue, const record::Key& key, std::string_view value,
 
 UrlPlan::Handle UrlPlan::TakeFirst(Queue& queue) const {
   --queue.size;
-  if (queue.ranked.empty()) {
+  if (queue.preferred.empty()) {
     const Handle first = queue.first;
     std::memcpy(&queue.first, At(first), sizeof queue.first);
     return first;
   }
-  std::ranges::pop_heap(queue.ranked, std::greater<>());
-  const Handle first = queue.ranked.back().second;
-  queue.ranked.pop_back();
+  std::ranges::pop_heap(queue.preferred, std::greater<>());
+  const Handle first = queue.preferred.back().second;
+  queue.preferred.pop_back();
   return first;
 }
 

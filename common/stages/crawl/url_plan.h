@@ -22,18 +22,18 @@ class UrlPlan {
   using Handle = std::uint64_t;
   static constexpr Handle kNone = ~Handle{0};
 
-  // The URLs of one host: first those with a rank, the smallest rank first; then the others in the
+  // The URLs of one host: first those with a priority, the smallest first; then the others in the
   // order of Push. The others are many: they form a list whose links are stored with the entries.
   struct Queue {
     Handle first = kNone;
     Handle last = kNone;
-    std::uint32_t size = 0;                                    // with and without a rank
-    std::vector<std::pair<std::int64_t, Handle>> ranked = {};  // a heap
+    std::uint32_t size = 0;                                       // with and without a priority
+    std::vector<std::pair<std::int64_t, Handle>> preferred = {};  // a heap
   };
 
   // `value` must be an encoded entry, or empty.
   void Push(Queue& queue, const record::Key& key, std::string_view value,
-            std::optional<std::int64_t> rank = std::nullopt);
+            std::optional<std::int64_t> priority = std::nullopt);
   // The queue must not be empty.
   record::UrlEntry Pop(Queue& queue);
 

@@ -20,7 +20,7 @@
 namespace crawlstream::optimize {
 namespace {
 
-namespace counter = streaming::counter;
+namespace counter = streaming::counter::optimize;
 
 // M6: how many URLs of each host were crawled, separately for each reducer's share of the URLs.
 class CrawledCounts {

@@ -14,12 +14,12 @@
 namespace crawlstream::optimize {
 namespace {
 
-namespace counter = streaming::counter;
+namespace counter = streaming::counter::optimize;
 using Fate = Selector::Fate;
 
 seen_store::Sources SourcesFrom(const config::Settings& settings) {
   return {.base = settings.Text("optimize.seen_dir"),
-          .rounds = settings.Text("optimize.rounds_dir"),
+          .levels = settings.Text("optimize.levels_dir"),
           .level = static_cast<int>(settings.Int("crawl.level"))};
 }
 

@@ -36,8 +36,8 @@ base::Result<url_table::Reader> OpenOld(const std::string& folder,
 base::Result<> WriteSeen(Task& task, const streaming::Environment& environment) {
   auto store =
       seen_store::Store::Open({.base = OldFolder(task.settings, "seen"),
-                               .rounds = task.settings.Text("update.rounds_dir"),
-                               .level = static_cast<int>(task.settings.Int("update.rounds"))},
+                               .levels = task.settings.Text("update.levels_dir"),
+                               .level = static_cast<int>(task.settings.Int("update.levels"))},
                               environment);
   if (!store) return std::unexpected(store.error());
   std::int64_t count = 0;

@@ -22,12 +22,12 @@ base::Result<bool> ContainsAny(std::vector<PartReader>& parts, std::uint64_t fin
 
 }  // namespace
 
-std::string GenerationFolder(const std::string& rounds, int level) {
-  return rounds + "/" + std::to_string(level) + "/seen";
+std::string GenerationFolder(const std::string& levels, int level) {
+  return levels + "/" + std::to_string(level) + "/seen";
 }
 
-std::string CountsFolder(const std::string& rounds, int level) {
-  return rounds + "/" + std::to_string(level) + "/crawled";
+std::string CountsFolder(const std::string& levels, int level) {
+  return levels + "/" + std::to_string(level) + "/crawled";
 }
 
 base::Result<Store> Store::Open(const Sources& sources, const streaming::Environment& task) {
@@ -37,9 +37,10 @@ base::Result<Store> Store::Open(const Sources& sources, const streaming::Environ
       return std::unexpected(ok.error());
     }
   }
-  for (int level = 1; !sources.rounds.empty() && level <= sources.level; ++level) {
-    const std::string folder = GenerationFolder(sources.rounds, level);
-    if (auto ok = store.Add(folder, task, store.rounds_); !ok) return std::unexpected(ok.error());
+  for (int level = 1; !sources.levels.empty() && level <= sources.level; ++level) {
+    const std::string folder = GenerationFolder(sources.levels, level);
+    if (auto ok = store.Add(folder, task, store.generations_); !ok)
+      return std::unexpected(ok.error());
   }
   return store;
 }
@@ -63,7 +64,7 @@ base::Result<> Store::Add(const std::string& folder, const streaming::Environmen
 }
 
 base::Result<bool> Store::Contains(std::uint64_t fingerprint, History history) {
-  const auto in_run = ContainsAny(rounds_, fingerprint);
+  const auto in_run = ContainsAny(generations_, fingerprint);
   if (!in_run || *in_run || history == History::kRun) return in_run;
   return ContainsAny(base_, fingerprint);
 }
@@ -71,7 +72,7 @@ base::Result<bool> Store::Contains(std::uint64_t fingerprint, History history) {
 base::Result<> Store::ForEach(const std::function<void(std::uint64_t)>& take) {
   std::vector<PartReader*> readers;
   for (PartReader& reader : base_) readers.push_back(&reader);
-  for (PartReader& reader : rounds_) readers.push_back(&reader);
+  for (PartReader& reader : generations_) readers.push_back(&reader);
   struct Head {
     std::uint64_t fingerprint;
     PartReader* reader;
@@ -103,8 +104,8 @@ base::Result<> Store::ForEach(const std::function<void(std::uint64_t)>& take) {
 
 base::Result<HostCounts> CrawledInRun(const Sources& sources, const streaming::Environment& task) {
   HostCounts counts;
-  for (int level = 1; !sources.rounds.empty() && level <= sources.level; ++level) {
-    const auto parts = files::NumberedParts(CountsFolder(sources.rounds, level));
+  for (int level = 1; !sources.levels.empty() && level <= sources.level; ++level) {
+    const auto parts = files::NumberedParts(CountsFolder(sources.levels, level));
     if (!parts) return std::unexpected(parts.error());
     // If the number of reducers has changed within the run, these parts may also hold counts of
     // other shares. Then a cap is reached too early, not too late.

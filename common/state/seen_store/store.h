@@ -21,14 +21,14 @@ namespace crawlstream::seen_store {
 // The folders of the store. One that does not exist counts as empty.
 struct Sources {
   std::string base = {};    // the base; empty: none
-  std::string rounds = {};  // <rounds>/1/seen … <rounds>/<level>/seen: the run's generations
+  std::string levels = {};  // <levels>/1/seen … <levels>/<level>/seen: the run's generations
   int level = 0;            // how many generations there are
 };
 
 // The generation that optimize wrote beside the URLs of `level`: what the level before has crawled.
-std::string GenerationFolder(const std::string& rounds, int level);
+std::string GenerationFolder(const std::string& levels, int level);
 // How many URLs of each host the level before has crawled; beside the generation.
-std::string CountsFolder(const std::string& rounds, int level);
+std::string CountsFolder(const std::string& levels, int level);
 
 enum class History { kAll, kRun };  // what counts: everything, or this run's generations only
 
@@ -50,7 +50,7 @@ class Store {
                      std::vector<PartReader>& parts);
 
   std::vector<PartReader> base_;
-  std::vector<PartReader> rounds_;
+  std::vector<PartReader> generations_;
 };
 
 // How many URLs the finished levels of this run have crawled, of this reducer's share.

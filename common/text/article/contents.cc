@@ -98,9 +98,9 @@ class Renderer {
 
 std::vector<Part> RenderContents(const outline::Outline& outline,
                                  const selection::Selection& selection,
-                                 const metadata::KnownFacts& known, ContentsOptions options) {
+                                 const metadata::Stated& stated, ContentsOptions options) {
   std::vector<Part> parts;
-  const metadata::Repetition repetition(known);
+  const metadata::Repetition repetition(stated);
   Renderer renderer(outline);
   for (const std::size_t index : selection.blocks) {
     const outline::Block& block = outline.blocks[index];

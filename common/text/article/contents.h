@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "common/foundation/record/part.h"
-#include "common/text/metadata/known_facts.h"
+#include "common/text/metadata/repetition.h"
 #include "common/text/outline/outline.h"
 #include "common/text/selection/selection.h"
 
@@ -19,10 +19,10 @@ struct ContentsOptions {
   bool captions = false;  // keep the captions of images
 };
 
-// The article's parts in order, without the lines that only repeat a known fact.
+// The article's parts in order, without the lines that only repeat what the metadata states.
 std::vector<Part> RenderContents(const outline::Outline& outline,
                                  const selection::Selection& selection,
-                                 const metadata::KnownFacts& known, ContentsOptions options = {});
+                                 const metadata::Stated& stated, ContentsOptions options = {});
 
 }  // namespace crawlstream::article
 

@@ -1,5 +1,5 @@
 // How a Fetcher fetches. The meaning of each, for people, stands at the key of the same name in
-// jobs/defaults.conf.
+// jobs/defaults.conf; the initial values are the defaults there, and a test holds them to it.
 #ifndef CRAWLSTREAM_COMMON_WEB_HTTP_OPTIONS_H_
 #define CRAWLSTREAM_COMMON_WEB_HTTP_OPTIONS_H_
 
@@ -17,14 +17,14 @@ struct Options {
   std::string user_agent;
   std::string from;  // empty: no From header
 
-  base::TimeMs connect_timeout_ms = 10000;  // name, TCP and TLS together
+  base::TimeMs connect_timeout_ms = 15000;  // name, TCP and TLS together
   base::TimeMs timeout_ms = 60000;          // the whole transfer
-  std::size_t low_speed_bytes_per_s = 100;  // slower than this …
+  std::size_t low_speed_bytes_per_s = 200;  // slower than this …
   base::TimeMs low_speed_time_ms = 20000;   // … for so long: timeout
   std::size_t max_header_bytes = 64 * 1024;
   std::size_t max_body_bytes = 5 * 1024 * 1024;  // after decompression; beyond it is cut
   double max_compression_ratio = 200;
-  std::size_t idle_connections = 256;
+  std::size_t idle_connections = 512;
   base::TimeMs dns_cache_ms = 3600 * 1000;
 
   bool http2 = true;

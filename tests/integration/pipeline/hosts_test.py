@@ -1,5 +1,5 @@
-"""What is known of a host outlives tasks, rounds, runs and languages: the web's own log shows that
-robots.txt is asked for once a day, that pauses hold from one round to the next, and that a host that is
+"""What is known of a host outlives tasks, levels, runs and languages: the web's own log shows that
+robots.txt is asked for once a day, that pauses hold from one level to the next, and that a host that is
 down is left alone until its rest is over."""
 import collections
 import datetime

@@ -617,7 +617,7 @@ TEST_CASE("URLs of a host that rests share the fate of those that made it rest")
     CHECK(run.OutcomeOf("http://a.example/1") == outcome);
     CHECK(run.web.visits.empty());
     record::HostRecord after = run.hosts.at("a.example");
-    after.nearest = {};  // of the round
+    after.nearest = {};  // of the level
     CHECK(after == known);
   }
 }

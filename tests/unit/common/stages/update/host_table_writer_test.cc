@@ -63,7 +63,7 @@ TEST_CASE("H3: a host that was not asked for long is forgotten") {
   CHECK(TableOf(endless) == Line(old).substr(6));
 }
 
-TEST_CASE("H4: what the record says of its round alone is left out") {
+TEST_CASE("H4: what the record says of its level alone is left out") {
   TaskRun run(Line({.host = "a.test", .last_seen = kStart, .nearest = {{"zh", "http://a.test/"}}}));
   CHECK(TableOf(run) == Line({.host = "a.test", .last_seen = kStart}).substr(6));
 }

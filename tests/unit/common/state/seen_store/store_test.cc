@@ -34,7 +34,7 @@ TEST_CASE("The store answers ascending questions over all generations") {
     in_store.insert(values.begin(), values.end());
     WriteGeneration(root, folder, values, 1);
   }
-  auto store = Store::Open({root / "base", root / "rounds", 2}, {0, 1});
+  auto store = Store::Open({root / "base", root / "levels", 2}, {0, 1});
   REQUIRE(store.has_value());
   std::set<std::uint64_t> questions(in_store);
   for (int i = 0; i < 20000; ++i) questions.insert(random() >> 40);
@@ -53,7 +53,7 @@ TEST_CASE("A round sees itself and what came before, never what came after") {
   WriteParts(root, "rounds/0/seen", {Blocks({4})});  // no round leads to level 0
   const auto sees = [&](int level, History history) {
     std::vector<std::uint64_t> seen;
-    auto store = Store::Open({root / "base", root / "rounds", level}, {0, 1});
+    auto store = Store::Open({root / "base", root / "levels", level}, {0, 1});
     for (const std::uint64_t value : {1, 2, 3, 4}) {
       if (store->Contains(value, history).value()) seen.push_back(value);
     }
@@ -82,11 +82,11 @@ TEST_CASE("The shares of all reducers are the store, whatever number wrote it") 
     std::vector<std::uint64_t> all;
     for (int partition = 0; partition < reduces; ++partition) {
       const streaming::Environment task{partition, reduces};
-      auto store = Store::Open({.rounds = root / "rounds", .level = folder}, task);
+      auto store = Store::Open({.levels = root / "levels", .level = folder}, task);
       REQUIRE(store);
       const auto share = AllOf(*store);
       CHECK(std::ranges::is_sorted(share));
-      auto asked = Store::Open({.rounds = root / "rounds", .level = folder}, task);
+      auto asked = Store::Open({.levels = root / "levels", .level = folder}, task);
       for (const std::uint64_t value : share) {
         REQUIRE(streaming::ReducerOf(base::Hex64(value), reduces) == partition);
         REQUIRE(asked->Contains(value, History::kRun).value());
@@ -103,7 +103,7 @@ TEST_CASE("Equal fingerprints of several generations are given once") {
   WriteParts(root, "base", {Blocks({1, 5, 9})});
   WriteParts(root, "rounds/1/seen", {Blocks({5, 6})});
   WriteParts(root, "rounds/2/seen", {Blocks({0, 5, 9})});
-  auto store = Store::Open({root / "base", root / "rounds", 2}, {0, 1});
+  auto store = Store::Open({root / "base", root / "levels", 2}, {0, 1});
   CHECK(AllOf(*store) == std::vector<std::uint64_t>{0, 1, 5, 6, 9});
 }
 
@@ -112,7 +112,7 @@ TEST_CASE("What the run has crawled is added up over its rounds, by language") {
   WriteParts(root, "1/crawled", {"zh\tg.com\t1\nzh\th.com\t2\n", "zh\th.com\t40\n"});
   WriteParts(root, "2/crawled", {"ru\th.com\t3\nzh\th.com\t5\n", ""});
   WriteParts(root, "3/crawled", {"zh\th.com\t100\n", ""});
-  const auto counts = CrawledInRun({.rounds = root.path(), .level = 2}, {0, 2});
+  const auto counts = CrawledInRun({.levels = root.path(), .level = 2}, {0, 2});
   REQUIRE(counts);
   CHECK(counts->Of("zh", "h.com") == 7);
   CHECK(counts->Of("zh", "g.com") == 1);
@@ -120,14 +120,14 @@ TEST_CASE("What the run has crawled is added up over its rounds, by language") {
   CHECK(counts->Of("zh", "x.com") == 0);
   CHECK(counts->Total("zh") == 8);
   // Another number of reducers: all of the parts, so that a cap is reached early rather than late.
-  CHECK(CrawledInRun({.rounds = root.path(), .level = 1}, {0, 3})->Total("zh") == 43);
-  CHECK(CrawledInRun({.rounds = root.path(), .level = 0}, {0, 2})->Total("zh") == 0);
+  CHECK(CrawledInRun({.levels = root.path(), .level = 1}, {0, 3})->Total("zh") == 43);
+  CHECK(CrawledInRun({.levels = root.path(), .level = 0}, {0, 2})->Total("zh") == 0);
   CHECK(CrawledInRun({}, {0, 1})->Total("zh") == 0);
 }
 
 TEST_CASE("A damaged store is an error") {
   const TemporaryDirectory root;
-  const auto open = [&] { return Store::Open({.rounds = root.path(), .level = 1}, {0, 1}); };
+  const auto open = [&] { return Store::Open({.levels = root.path(), .level = 1}, {0, 1}); };
   WriteParts(root, "1/seen", {"not a block\n"});
   REQUIRE(open().has_value());
   CHECK_FALSE(open()->Contains(5, History::kAll).has_value());
@@ -139,7 +139,7 @@ TEST_CASE("A damaged store is an error") {
   root.Write("1/seen/part-00002", "");
   CHECK(open().error().message.find("not numbered") != std::string::npos);
   WriteParts(root, "1/crawled", {"zh\th\tx\n"});
-  CHECK_FALSE(CrawledInRun({.rounds = root.path(), .level = 1}, {0, 1}).has_value());
+  CHECK_FALSE(CrawledInRun({.levels = root.path(), .level = 1}, {0, 1}).has_value());
 }
 
 TEST_CASE("No store is an empty store") {

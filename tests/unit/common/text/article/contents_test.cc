@@ -9,7 +9,7 @@ namespace crawlstream::article {
 namespace {
 
 // All blocks of `html`, rendered: "p:text h2:text …".
-std::string Rendered(std::string_view html, const metadata::KnownFacts& known = {},
+std::string Rendered(std::string_view html, const metadata::Stated& known = {},
                      ContentsOptions options = {}) {
   const ParsedPage page(html);
   selection::Selection all;
@@ -46,10 +46,10 @@ TEST_CASE("headline and byline are not repeated") {
 TEST_CASE("a dateline that says only what is known is left out, line by line") {
   dates::Date day;
   day.year = 2017, day.month = 4, day.day = 13;
-  const metadata::KnownFacts known{.headline = "Bridge opens",
-                                   .authors = {"Ann Lee"},
-                                   .site_name = "Daily Post",
-                                   .published = day};
+  const metadata::Stated known{.headline = "Bridge opens",
+                               .authors = {"Ann Lee"},
+                               .site_name = "Daily Post",
+                               .published = day};
   CHECK(Rendered("<td><b>Bridge opens</b><br>13 April 2017 By Ann Lee<hr>text", known) ==
         "p:text ");
   CHECK(Rendered("<p>Daily Post, 13.04.2017<p>text", known) == "p:text ");

@@ -1,6 +1,6 @@
 // Where a redirect leads, and whether it is followed.
-#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_REDIRECT_H_
-#define CRAWLSTREAM_COMMON_STAGES_CRAWL_REDIRECT_H_
+#ifndef CRAWLSTREAM_COMMON_WEB_ANSWERS_REDIRECT_H_
+#define CRAWLSTREAM_COMMON_WEB_ANSWERS_REDIRECT_H_
 
 #include <optional>
 #include <string>
@@ -10,7 +10,7 @@
 #include "common/web/url/normalizer.h"
 #include "common/web/url/url.h"
 
-namespace crawlstream::crawl {
+namespace crawlstream::answers {
 
 enum class RedirectStep {
   kFollow,   // inside the site
@@ -37,6 +37,6 @@ inline bool IsRedirect(int status) {
 }
 inline bool IsPermanentRedirect(int status) { return status == 301 || status == 308; }
 
-}  // namespace crawlstream::crawl
+}  // namespace crawlstream::answers
 
-#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_REDIRECT_H_
+#endif  // CRAWLSTREAM_COMMON_WEB_ANSWERS_REDIRECT_H_

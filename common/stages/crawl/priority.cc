@@ -1,4 +1,4 @@
-#include "common/stages/crawl/rank.h"
+#include "common/stages/crawl/priority.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ constexpr std::int64_t kClass = std::int64_t{1} << 52;
 
 }  // namespace
 
-std::optional<std::int64_t> RankOf(const record::UrlEntry& entry) {
+std::optional<std::int64_t> PriorityOf(const record::UrlEntry& entry) {
   if (entry.known.deferred > 0) return 0;  // C1
   if (entry.known.origin.depth == 0 || entry.type == "feed" || entry.type == "sitemap")
     return kClass;                                                                             // C2

@@ -1,13 +1,13 @@
 // The outcome, reason and detail of a visit that ends without a page.
-#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_ENDING_H_
-#define CRAWLSTREAM_COMMON_STAGES_CRAWL_ENDING_H_
+#ifndef CRAWLSTREAM_COMMON_WEB_ANSWERS_ENDING_H_
+#define CRAWLSTREAM_COMMON_WEB_ANSWERS_ENDING_H_
 
 #include <string>
 #include <string_view>
 
 #include "common/foundation/record/outcome.h"
 
-namespace crawlstream::crawl {
+namespace crawlstream::answers {
 
 struct Ending {
   record::Outcome outcome = record::Outcome::kFailed;
@@ -15,6 +15,6 @@ struct Ending {
   std::string detail = {};
 };
 
-}  // namespace crawlstream::crawl
+}  // namespace crawlstream::answers
 
-#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_ENDING_H_
+#endif  // CRAWLSTREAM_COMMON_WEB_ANSWERS_ENDING_H_

@@ -5,8 +5,8 @@
 //   C3  URLs that were never asked and that a feed or sitemap gives a date for: the newest first.
 //   C4  URLs that are due again: the one first that has been due for longest.
 //   C5  The rest, in the order of the input.
-#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_RANK_H_
-#define CRAWLSTREAM_COMMON_STAGES_CRAWL_RANK_H_
+#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_PRIORITY_H_
+#define CRAWLSTREAM_COMMON_STAGES_CRAWL_PRIORITY_H_
 
 #include <cstdint>
 #include <optional>
@@ -16,8 +16,8 @@
 namespace crawlstream::crawl {
 
 // The smaller one goes first; nullopt: C5.
-std::optional<std::int64_t> RankOf(const record::UrlEntry& entry);
+std::optional<std::int64_t> PriorityOf(const record::UrlEntry& entry);
 
 }  // namespace crawlstream::crawl
 
-#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_RANK_H_
+#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_PRIORITY_H_

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Whole runs of due, optimize and update by run_job over a made-up web, fetched by a stand-in.
 
-    optimize_rounds_test.py BIN_DIR
+    optimize_levels_test.py BIN_DIR
 
 What a run asks for is compared with what the graph says; runs are repeated, cut, capped, of two
 languages and re-partitioned.
@@ -136,7 +136,7 @@ class Crawl:
 
 class RoundsTest(unittest.TestCase):
     def setUp(self):
-        self.root = tempfile.mkdtemp(prefix="optimize_rounds_")
+        self.root = tempfile.mkdtemp(prefix="optimize_levels_")
         self.addCleanup(shutil.rmtree, self.root)
         self.web = Web()
 
@@ -251,7 +251,7 @@ class RoundsTest(unittest.TestCase):
             subprocess.run(crawl.job("optimize", RUNS[0], "level=1") + ["--skip-done"], check=True)
             self.assertEqual(crawl.in_urls(RUNS[0]), expected)
 
-    def test_the_number_of_reducers_may_change_between_runs_and_rounds(self):
+    def test_the_number_of_reducers_may_change_between_runs_and_levels(self):
         crawl = self.crawl(**{"crawl.depth": 2})
         crawl.run(RUNS[0], **{"job.reducers": 3})
         for reducers in (1, 2, 4, 6):

@@ -1,4 +1,4 @@
-#include "common/stages/crawl/rank.h"
+#include "common/stages/crawl/priority.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <string>
@@ -28,11 +28,11 @@ TEST_CASE("A host's URLs are asked in the order of what would be missed most") {
   };
   for (std::size_t i = 1; i < in_order.size(); ++i) {
     CAPTURE(i);
-    CHECK(RankOf(in_order[i - 1]) < RankOf(in_order[i]));
+    CHECK(PriorityOf(in_order[i - 1]) < PriorityOf(in_order[i]));
   }
-  CHECK(RankOf(entry(0, 0, "", "", 0)) == RankOf(in_order[1]));  // a seed
-  CHECK_FALSE(RankOf(entry(1, 0, "", "", 0)));
-  CHECK_FALSE(RankOf(entry(1, 0, "yesterday", "", 0)));
+  CHECK(PriorityOf(entry(0, 0, "", "", 0)) == PriorityOf(in_order[1]));  // a seed
+  CHECK_FALSE(PriorityOf(entry(1, 0, "", "", 0)));
+  CHECK_FALSE(PriorityOf(entry(1, 0, "yesterday", "", 0)));
 }
 
 }  // namespace crawlstream::crawl

@@ -1,4 +1,4 @@
-#include "common/text/metadata/known_facts.h"
+#include "common/text/metadata/repetition.h"
 
 #include <algorithm>
 #include <ranges>
@@ -22,11 +22,11 @@ void Erase(std::string& text, std::string_view part) {
 
 }  // namespace
 
-Repetition::Repetition(const KnownFacts& known)
-    : headline_(characters::Skeleton(known.headline)),
-      site_(characters::Skeleton(known.site_name)) {
-  for (const std::string& author : known.authors) authors_.push_back(characters::Skeleton(author));
-  for (const auto& date : {known.published, known.modified}) {
+Repetition::Repetition(const Stated& stated)
+    : headline_(characters::Skeleton(stated.headline)),
+      site_(characters::Skeleton(stated.site_name)) {
+  for (const std::string& author : stated.authors) authors_.push_back(characters::Skeleton(author));
+  for (const auto& date : {stated.published, stated.modified}) {
     if (date) dates_.push_back(*date);
   }
 }

@@ -1,10 +1,10 @@
-#include "common/stages/crawl/redirect.h"
+#include "common/web/answers/redirect.h"
 
 #include <algorithm>
 
 #include "common/web/url/site.h"
 
-namespace crawlstream::crawl {
+namespace crawlstream::answers {
 
 Redirect FollowRedirect(url::Normalizer& normalizer, const std::string& current,
                         const std::vector<std::string>& chain, std::string_view location,
@@ -28,4 +28,4 @@ Redirect FollowRedirect(url::Normalizer& normalizer, const std::string& current,
   return {RedirectStep::kFollow, std::move(*target)};
 }
 
-}  // namespace crawlstream::crawl
+}  // namespace crawlstream::answers

@@ -1,13 +1,13 @@
 // What the answer to a request for robots.txt means: RFC 9309 section 2.3.1.
-#ifndef CRAWLSTREAM_COMMON_STAGES_CRAWL_ROBOTS_ANSWER_H_
-#define CRAWLSTREAM_COMMON_STAGES_CRAWL_ROBOTS_ANSWER_H_
+#ifndef CRAWLSTREAM_COMMON_WEB_ANSWERS_ROBOTS_ANSWER_H_
+#define CRAWLSTREAM_COMMON_WEB_ANSWERS_ROBOTS_ANSWER_H_
 
 #include <optional>
 
-#include "common/stages/crawl/ending.h"
+#include "common/web/answers/ending.h"
 #include "common/web/http/message.h"
 
-namespace crawlstream::crawl {
+namespace crawlstream::answers {
 
 enum class RobotsAnswer {
   kRules,     // 2xx: the body has the rules
@@ -18,12 +18,12 @@ enum class RobotsAnswer {
 
 // 429 counts as unreachable although it is a 4xx, because it asks us to stay away. So does every
 // network failure.
-RobotsAnswer Judge(const http::Response& response);
+RobotsAnswer JudgeRobots(const http::Response& response);
 
 // For kClosed: how the host's URLs end. They are refused if the host has a private address, and
 // fail if its certificate is not valid, because waiting changes neither. Else they are deferred.
 Ending ClosedEnding(const http::Response& response);
 
-}  // namespace crawlstream::crawl
+}  // namespace crawlstream::answers
 
-#endif  // CRAWLSTREAM_COMMON_STAGES_CRAWL_ROBOTS_ANSWER_H_
+#endif  // CRAWLSTREAM_COMMON_WEB_ANSWERS_ROBOTS_ANSWER_H_

@@ -1,15 +1,15 @@
-#include "common/stages/crawl/robots_answer.h"
+#include "common/web/answers/robots_answer.h"
 
 #include <string>
 
-#include "common/stages/crawl/redirect.h"
+#include "common/web/answers/redirect.h"
 
-namespace crawlstream::crawl {
+namespace crawlstream::answers {
 
 using http::Failure;
 using record::Outcome;
 
-RobotsAnswer Judge(const http::Response& response) {
+RobotsAnswer JudgeRobots(const http::Response& response) {
   const int status = response.status;
   if (response.failure != Failure::kNone) return RobotsAnswer::kClosed;
   if (status >= 200 && status < 300) return RobotsAnswer::kRules;
@@ -45,4 +45,4 @@ Ending ClosedEnding(const http::Response& response) {
       "robots.txt: " + std::string(http::FailureName(response.failure)) + ": " + response.error};
 }
 
-}  // namespace crawlstream::crawl
+}  // namespace crawlstream::answers

@@ -1,6 +1,6 @@
 // What a page's metadata says already, and the lines of its text that say nothing else.
-#ifndef CRAWLSTREAM_COMMON_TEXT_METADATA_KNOWN_FACTS_H_
-#define CRAWLSTREAM_COMMON_TEXT_METADATA_KNOWN_FACTS_H_
+#ifndef CRAWLSTREAM_COMMON_TEXT_METADATA_REPETITION_H_
+#define CRAWLSTREAM_COMMON_TEXT_METADATA_REPETITION_H_
 
 #include <optional>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace crawlstream::metadata {
 
-struct KnownFacts {
+struct Stated {
   std::string_view headline = {};
   std::vector<std::string> authors = {};
   std::string_view site_name = {};
@@ -24,7 +24,7 @@ struct KnownFacts {
 // two before it; a known date, alone or with authors and the site's name.
 class Repetition {
  public:
-  explicit Repetition(const KnownFacts& known);
+  explicit Repetition(const Stated& stated);
 
   // The block's text without such lines; empty if nothing else is left.
   std::string NewTextOf(const outline::Block& block) const;
@@ -43,4 +43,4 @@ class Repetition {
 
 }  // namespace crawlstream::metadata
 
-#endif  // CRAWLSTREAM_COMMON_TEXT_METADATA_KNOWN_FACTS_H_
+#endif  // CRAWLSTREAM_COMMON_TEXT_METADATA_REPETITION_H_
