@@ -38,9 +38,9 @@ base::Result<std::map<std::string, double>> PredictSeconds(const run::Layout& la
       {.now = config::Now(settings), .longest_wait = settings.Int("backoff.max_ms")});
 }
 
-// How many reducers the crawl job has: job.reducers, if it is set. Else on a cluster by the time
-// that the sites take; on one machine as many as tasks run at once, at least 2, rounded down to a
-// power of two.
+// How many reducers the crawl job gets: job.reducers, if it is set. Else, on a cluster, as the time
+// that the sites take demands; on one machine, as many as tasks run at once, at least 2, rounded
+// down to a power of two.
 int Reducers(const std::map<std::string, double>& seconds, const config::CommandLine& line) {
   const auto number = [&](const char* key) { return static_cast<int>(line.settings.Int(key)); };
   if (number("job.reducers") > 0) return number("job.reducers");
@@ -76,7 +76,8 @@ base::Result<> Plan(const run::Layout& layout, const config::CommandLine& line) 
   if (auto ok = files::WriteFile(layout.In(*level) + "/_sites.plan", run::PlanText(plan)); !ok) {
     return ok;
   }
-  // The time box is for each task. Tasks that start late or again also end at `until`.
+  // Each task has the whole time box, but a task that starts late, or again, must also end at
+  // `until`.
   const base::TimeMs until = *time_box == 0 ? 0 : config::Now(line.settings) + *time_box;
   std::printf(
       "job.reducers = %d\ncrawl.plan_file = _sites.plan\ncrawl.time_box_ms = %lld\n"
