@@ -29,7 +29,7 @@ bin=$PWD/build/bin
 command=("$PWD/scripts/crawl.sh" "$@")
 
 die() { echo "crawl: $2" >&2; exit "$1"; }
-value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # the flag $1 must have a value
 
 lang='' now='' root=data engine=local languages=jobs/languages show=auto dry_run=no
 begin=() settings=()
@@ -53,7 +53,7 @@ while [ $# -gt 0 ]; do
 done
 [ -n "$lang" ] || die 2 "which language? --lang zh, --lang zh,en or --lang all; see --help"
 [ -x "$bin/with_root_lock" ] || ./scripts/build.sh --target programs >&2
-"$bin/run_job" --engine "$engine" --help >/dev/null || exit $? # it knows the engines
+"$bin/run_job" --engine "$engine" --help >/dev/null || exit $? # refuses an unknown engine
 if [ "$engine" = hadoop ] && [ ! -e build/package/crawlstream.tar.gz ]; then
   ./scripts/build.sh --target crawlstream_package >&2
 fi
@@ -93,7 +93,7 @@ if [ -n "$now" ]; then
   offset=$("$bin/run_state" clock --now "$now") || exit $?
   clock=(--set "clock.offset_ms=$offset")
 fi
-# Programs end with this script, so that the same command, given again, does not meet them.
+# Programs end when this script is killed, so that the same command, given again, does not meet them.
 tied() { setpriv --pdeathsig TERM "$@"; }
 ask() { tied "$bin/run_state" "$@" --root "$root" --run "$run" "${clock[@]}"; }
 say() { [ "$show" != auto ] || [ -n "$viewer" ] || echo "$(date -u +%H:%M:%S) $run $*"; }
@@ -120,7 +120,7 @@ esac
 state=$(ask state) || fail "no state to start from"
 index=$(ask index) || fail "no state to start from"
 step '' due --set state="$state" --set index="$index"
-over() { [ "$1" -eq 3 ] || fail "which level comes next?"; return 1; }
+over() { [ "$1" -eq 3 ] || fail "cannot tell which level comes next"; return 1; }
 while level=$(ask level) || over $?; do
   ask plan --level "$level" --engine "$engine" --started "$started" >"$logs/$level-plan.conf" ||
     fail "could not plan level $level"
@@ -128,8 +128,8 @@ while level=$(ask level) || over $?; do
   step "$level-" parse --set level="$level"
   step "$level-" optimize --set level="$level" --set state="$state" # last: with it the level counts as done
 done
-levels=$(ask levels) || fail "how many levels were crawled?"
-codes=$(ask languages) || fail "which languages were crawled?"
+levels=$(ask levels) || fail "cannot tell how many levels were crawled"
+codes=$(ask languages) || fail "cannot tell which languages were crawled"
 for job in match cluster merge; do step '' "$job"; done
 step '' html_to_xml --set languages="$codes"
 step '' update --set state="$state" --set levels="$levels"

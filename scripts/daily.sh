@@ -13,7 +13,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 die() { echo "daily: $2" >&2; exit "$1"; }
-value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # the flag $1 must have a value
 
 hours=20 root=data judge=yes arguments=()
 while [ $# -gt 0 ]; do

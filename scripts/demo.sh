@@ -22,7 +22,7 @@ if [ -e "$root" ] && [ ! -e "$root/demo.conf" ]; then # demo.conf: the first fil
 fi
 codes=zh,en,ar,ru,hi,ja
 
-[ -x build/bin/run_job ] || echo "demo: setting up and building, once (some ten minutes on two cores)"
+[ -x build/bin/run_job ] || echo "demo: setting up and building, once (about ten minutes on two cores)"
 ./scripts/build.sh --target programs >build.log 2>&1 || { tail -n 30 build.log >&2; die 1 "the build failed, see build.log"; }
 rm -f build.log
 rm -rf "$root"
@@ -57,7 +57,7 @@ code=0
 echo
 build/bin/report --root "$root"
 echo
-echo "articles:  $root/xml/RUN/CODE/part-*   (one XML document a line, behind its URL)"
+echo "articles:  $root/xml/RUN/CODE/part-*   (an XML document on each line, after its URL)"
 echo "report:    $root/report/index.html"
 echo "one page:  build/bin/inspect explain --root $root --lang zh http://www.zh-daily.test/"
 exit "$code"

@@ -5,7 +5,7 @@
 #   scripts/docker_test.sh [--keep] [--languages L] [single|cluster]...     (default: both)
 #
 #   --keep          leave images, containers and the daemon of this test, and say how to look at them
-#   --languages L   languages to crawl, for instance zh,ru,ar (default: zh); more languages are not more jobs
+#   --languages L   languages to crawl, for instance zh,ru,ar (default: zh); all go through the same jobs
 # Uses the running Docker daemon. If there is none and this is root, starts one of its own under
 # build/docker. If debian:bookworm cannot be pulled, makes it by debootstrap from this machine's
 # own Debian mirror. Exit codes: 0 passed, 1 failed, 2 bad argument.
@@ -13,7 +13,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 die() { echo "docker_test: $2" >&2; exit "$1"; }
-value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # the flag $1 must have a value
 
 keep=no languages=zh kinds=()
 while [ $# -gt 0 ]; do
@@ -54,8 +54,8 @@ make_base() {
   mirror=$(apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' |
     awk '$2 == "bookworm" && $3 == "main" { print $1; exit }')
   debootstrap --variant=minbase bookworm "$root" "$mirror" > "$root.log" || { tail -n 5 "$root.log"; die 1 "debootstrap failed"; }
-  # What this machine's network needs, the containers need: its own certificates, its leniency
-  # towards a mirror that stands still.
+  # The containers need what this machine's network needs: its own certificates, and its leniency
+  # towards a mirror that is no longer updated.
   mkdir -p "$root/usr/local/share/ca-certificates"
   cp /usr/local/share/ca-certificates/*.crt "$root/usr/local/share/ca-certificates/" 2>/dev/null || true
   apt-config dump | grep '^Acquire::Check-Valid-Until' > "$root/etc/apt/apt.conf.d/90mirror" || true

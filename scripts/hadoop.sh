@@ -23,7 +23,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 root=$PWD
 
 die() { echo "hadoop: $2" >&2; exit "$1"; }
-value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # the flag $1 must have a value
 
 action=${1:-help}
 [ $# -eq 0 ] || shift

@@ -16,7 +16,7 @@ bin=$PWD/build/bin
 command=("$PWD/scripts/reprocess.sh" "$@")
 
 die() { echo "reprocess: $2" >&2; exit "$1"; }
-value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # value "$@": the flag in front has one
+value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # the flag $1 must have a value
 
 root='' run='' engine=local settings=()
 while [ $# -gt 0 ]; do
@@ -39,7 +39,7 @@ case "$root" in
     ;;
 esac
 [ -x "$bin/with_root_lock" ] || ./scripts/build.sh --target programs >&2
-"$bin/run_job" --engine "$engine" --help >/dev/null || exit $? # it knows the engines
+"$bin/run_job" --engine "$engine" --help >/dev/null || exit $? # refuses an unknown engine
 if [ "$engine" = hadoop ] && [ ! -e build/package/crawlstream.tar.gz ]; then
   ./scripts/build.sh --target crawlstream_package >&2
 fi

@@ -85,9 +85,8 @@ base::Result<int> SeenCommand(std::span<const std::string> args) {
   if (line->help) {
     std::fputs(
         "usage: inspect seen DIR... [--lang CODE URL]\n"
-        "Prints how many parts, URLs and bytes each folder of the seen store has; with --lang, "
-        "whether\n"
-        "it holds the URL of that language (exit code 3: none of the folders does).\n",
+        "Prints how many parts, URLs and bytes each folder of the seen store has; with --lang,\n"
+        "whether it holds the URL of that language (exit code 3: none of the folders does).\n",
         stdout);
     return 0;
   }

@@ -14,8 +14,8 @@
 
 namespace crawlstream::report_tool {
 
-// The summaries of a run by language: every line of out/<run>/* and of the facts of its articles,
-// read once. A line that cannot be read is counted in `skipped`.
+// The summaries of a run by language. They are made from every line of out/<run>/* and every
+// article fact of the run, each read once. Lines that cannot be read are counted in `skipped`.
 struct Collected {
   std::map<std::string, report::Summary> summaries = {};
   std::size_t skipped = 0;

@@ -26,14 +26,15 @@ Runs a job: the file JOB, or jobs/JOB.job. docs/jobs.md describes job files.
   --config FILE     a configuration file, over the job's own; repeatable
   --root DIR        the job's paths are under it (default: the current directory)
   --jobs DIR        where jobs given by name are (default: jobs)
-  --bin DIR         where the suite's programs are, beside run_job's own folder; repeatable
+  --bin DIR         where to look for the suite's programs before run_job's own folder; repeatable
   --engine ENGINE   local: processes of this machine (default); hadoop: the cluster of the hadoop
                     command found on PATH or in HADOOP_HOME, with paths hdfs://...
   --overwrite       replace an existing output
-  --skip-done       do nothing where the output exists and is whole
+  --skip-done       do nothing if the output exists and is complete
   --check           check job, configuration and programs; run nothing
   --quiet           say nothing but errors
-  --progress MODE   bar, plain, json (a line each second) or none; default: bar on a terminal
+  --progress MODE   bar, plain, json (a line every 1 to 10 seconds) or none; default: bar on a
+                    terminal, else plain
   --help            this text
 
 Every configuration key is a flag too: --job.reducers=4.

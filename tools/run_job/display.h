@@ -16,8 +16,8 @@ namespace crawlstream::run_job {
 
 enum class DisplayMode {
   kBar,    // one line that changes
-  kPlain,  // a line now and then
-  kJson,   // a JSON object a second
+  kPlain,  // a line every ten seconds
+  kJson,   // a JSON line every second, later every ten seconds
   kNone,
 };
 std::optional<DisplayMode> ParseDisplayMode(std::string_view name);
@@ -43,7 +43,7 @@ class Display {
   std::jthread thread_;  // last: it uses all of the above
 };
 
-// What Draw writes, for a moment `elapsed` after the begin.
+// What Draw writes when the job has run for `elapsed`.
 std::string ProgressLine(const std::string& job, const job::Progress& progress,
                          base::TimeMs elapsed);
 std::string ProgressBar(const std::string& job, const job::Progress& progress, base::TimeMs elapsed,

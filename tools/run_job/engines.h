@@ -20,7 +20,8 @@ struct Engine {
   std::string_view name;
   base::Result<job::Report> (*run)(const job::Job& job, const job::RunOptions& options,
                                    process::Cancellation& cancellation, job::Progress& progress);
-  // Removes what a job left that was killed when its output was there, but not yet tidied up.
+  // Removes what is left of a job that was killed after its output had got its name, before it had
+  // tidied up.
   void (*remove_left)(const std::string& output);
 };
 

@@ -1,4 +1,4 @@
-// The commands of run_state: what the driver script asks about a run.
+// The commands of run_state: what scripts/crawl.sh and scripts/reprocess.sh ask about a run.
 #ifndef CRAWLSTREAM_TOOLS_RUN_STATE_COMMANDS_H_
 #define CRAWLSTREAM_TOOLS_RUN_STATE_COMMANDS_H_
 

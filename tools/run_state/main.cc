@@ -1,5 +1,6 @@
-// run_state COMMAND --root DIR [--run ID] ...: what the driver script asks. Exit codes: 0 the
-// answer is on stdout, 1 I/O error, 2 bad usage, 3 nothing (left) to do, 6 languages were left out.
+// run_state COMMAND --root DIR [--run ID] ...: what scripts/crawl.sh and scripts/reprocess.sh ask
+// about a run. Exit codes: 0 the answer is on stdout, 1 I/O error, 2 bad usage, 3 nothing (left) to
+// do, 6 languages were left out.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -17,42 +18,36 @@ using crawlstream::base::FailUsage;
 using crawlstream::base::Result;
 
 constexpr const char* kHelp =
-    "usage: run_state begin --root DIR --languages DIR --lang zh,en|all [--run ID] [--new]\n"
-    "               [--now TIME] [--check]\n"
-    "           prints the run's name: the last run where it is unfinished, else a new one; "
-    "writes\n"
-    "           seeds/ID: the settings of all languages, frozen, and their seeds. A language "
-    "whose\n"
-    "           settings or seeds are bad is named and left out. --check: writes nothing, prints "
-    "the\n"
-    "           languages that would be crawled\n"
-    "       run_state clock --now TIME\n"
-    "           prints clock.offset_ms for a crawl that takes the present moment for TIME\n"
-    "\n"
-    "       all others: run_state COMMAND --root DIR --run ID; the run's frozen settings hold\n"
-    "       settings    prints them\n"
-    "       languages   prints the languages of the run\n"
-    "       left_out    names the languages that were left out; exit code 6 where there are any\n"
-    "       logs        makes the folder of its logs on this machine, and prints it\n"
-    "       state       prints the version of the state that the run starts from, or none\n"
-    "       index       prints which files of that version hold all URLs that can be due: due or "
-    "part-*\n"
-    "       level       prints the level to crawl next; exit code 3: the loop is over\n"
-    "       levels      prints how many levels have been crawled\n"
-    "       plan --level N [--engine local|hadoop] [--started TIME]\n"
-    "           writes in/ID/N/_sites.plan: which reducer of the crawl job fetches which site, so "
-    "that\n"
-    "           all take about as long; prints settings of that job: the number of its reducers, "
-    "and "
-    "how\n"
-    "           long they may fetch so that the run ends crawl.max_hours after --started\n"
-    "       remake      empties again/ID, where scripts/reprocess.sh then makes the results of the "
-    "run\n"
-    "                   again from its stored pages\n"
-    "       take_remade replaces the run's results by those of again/ID, if these are complete\n"
-    "       tidy        removes old runs and state as retention.* says\n"
-    "\n"
-    "  --config FILE, --set KEY=VALUE   settings, as everywhere\n";
+    R"(usage: run_state begin --root DIR --languages DIR --lang zh,en|all [--run ID] [--new]
+               [--now TIME] [--check]
+           prints the run's name: the last run if it is unfinished, else a new one; writes
+           seeds/ID: the settings of all languages, frozen, and their seeds. A language whose
+           settings or seeds are bad is named and left out. --check: writes nothing, prints the
+           languages that would be crawled
+       run_state clock --now TIME
+           prints clock.offset_ms for a crawl that takes the present moment for TIME
+
+       all others: run_state COMMAND --root DIR --run ID, with the frozen settings of the run
+       settings    prints these settings
+       languages   prints the languages of the run
+       left_out    names the languages that were left out; exit code 6 if there are any
+       logs        makes the folder of its logs on this machine, and prints it
+       state       prints the version of the state that the run starts from, or none
+       index       prints which files of that version hold all URLs that can be due:
+                   due or part-*
+       level       prints the level to crawl next; exit code 3: there is none
+       levels      prints how many levels have been crawled
+       plan --level N [--engine local|hadoop] [--started TIME]
+           writes in/ID/N/_sites.plan: which reducer of the crawl job fetches which site, so that
+           all take about as long; prints settings of that job: the number of its reducers, and
+           how long they may fetch so that the run ends crawl.max_hours after --started
+       remake      empties again/ID, where scripts/reprocess.sh then makes the results of the run
+                   again from its stored pages
+       take_remade replaces the run's results by those of again/ID, if these are complete
+       tidy        removes old runs and state as retention.* says
+
+  --config FILE, --set KEY=VALUE   settings, as everywhere
+)";
 
 struct Command {
   const char* name;

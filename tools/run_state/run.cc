@@ -72,7 +72,7 @@ base::Result<> Index(const run::Layout& layout, const config::CommandLine& line)
   if (!version) return std::unexpected(version.error());
   const auto begun = base::ParseRunId(layout.run());
   const auto written = *version ? base::ParseRunId((*version)->run) : begun;
-  base::TimeMs slack = 0;  // a URL counts as due so long before its time
+  base::TimeMs slack = 0;  // how long before its time a URL counts as due
   for (const std::string& language : line.settings.Languages()) {
     slack = std::max(slack, line.settings.ForLanguage(language).Int("recrawl.slack_ms"));
   }

@@ -33,12 +33,12 @@ using crawlstream::run::RootLock;
 
 constexpr const char* kUsage = "usage: with_root_lock ROOT -- COMMAND [ARGUMENT]...";
 constexpr const char* kHelp =
-    "Runs COMMAND while holding the lock of ROOT, a folder or hdfs://...: one run at a time in a\n"
-    "root. Waits CRAWLSTREAM_LOCK_WAIT_S seconds (20) for somebody else to be done.\n"
-    "\n"
-    "Exit codes: COMMAND's (128 + N where signal N ended it); 1 the lock cannot be had or was "
-    "lost,\n"
-    "2 bad usage, 5 somebody else holds it, 127 COMMAND cannot be started.\n";
+    R"(Runs COMMAND while holding the lock of ROOT, a folder or hdfs://...: one run at a time in a
+root. Waits CRAWLSTREAM_LOCK_WAIT_S seconds (20) for somebody else to be done.
+
+Exit codes: COMMAND's (128 + N where signal N ended it); 1 the lock cannot be had or was lost,
+2 bad usage, 5 somebody else holds it, 127 COMMAND cannot be started.
+)";
 constexpr int kBusy = 5;
 
 int Fail(int code, const std::string& message) {
@@ -67,7 +67,7 @@ sigset_t WatchedSignals() {
 
 [[noreturn]] void Become(char** argv, pid_t parent, const sigset_t& old_mask) {
   ::prctl(PR_SET_PDEATHSIG, SIGTERM);
-  if (::getppid() != parent) ::_exit(1);  // it was killed before it could be asked for
+  if (::getppid() != parent) ::_exit(1);  // the parent died before the line above
   ::sigprocmask(SIG_SETMASK, &old_mask, nullptr);
   ::execvp(argv[0], argv);
   std::fprintf(stderr, "with_root_lock: cannot start %s: %s\n", argv[0], std::strerror(errno));
@@ -101,7 +101,8 @@ class Supervisor {
     if (told_ == 0) told_ = base::SteadyNow();
   }
 
-  // True while the command, or in its time anything that it started, is alive.
+  // True while the command is alive, and after that, for at most kStragglersMs, while anything that
+  // it started is.
   bool Reap() {
     int status = 0;
     pid_t pid = 0;
@@ -122,10 +123,9 @@ class Supervisor {
 };
 
 // Runs the command (a null-terminated argv), passes SIGTERM, SIGINT and SIGHUP on as SIGTERM, and
-// ends it where `lost` gives a reason, which is written to stderr. Returns, when it and (for at
-// most half a minute) all that it started have ended, its exit code; 128 + N where signal N ended
-// it, 127 where it could not be started, 1 where the lock was lost. It is ended, too, when this
-// process is killed.
+// ends it if `lost` gives a reason, which is written to stderr. It also ends when this process is
+// killed. When it has ended, waits at most half a minute for all that it started. Returns its exit
+// code; 128 + N if signal N ended it, 127 if it could not be started, 1 if the lock was lost.
 int RunCommand(char** argv, const std::function<std::optional<std::string>()>& lost) {
   const sigset_t signals = WatchedSignals();
   sigset_t old_mask;

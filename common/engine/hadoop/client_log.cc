@@ -100,7 +100,7 @@ ClientLog::Event ClientLog::Add(std::string_view line) {
     return Event::kFinished;
   } else if (const auto state = After(line, " failed with state ")) {
     failure_ = *state;
-    // The client does not tell of an attempt that ends its job at once.
+    // The client does not report an attempt whose failure ends the job at once.
     if (const auto task = After(line, "Task failed task_"); task && failed_.empty()) {
       failed_.push_back({"attempt_" + std::string(FirstWord(*task)) + "_0", "its task failed"});
     }

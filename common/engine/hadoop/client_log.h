@@ -1,6 +1,6 @@
 // What Hadoop's job client prints, line by line: the job's id and page, how far it is, which
-// attempts failed and why, and at the end the counters. The one source that every cluster has,
-// whatever its web ports and rights are.
+// attempts failed and why, and at the end the counters. It is the one source that every cluster
+// has, whichever web ports are open and whatever the user may read there.
 #ifndef CRAWLSTREAM_COMMON_ENGINE_HADOOP_CLIENT_LOG_H_
 #define CRAWLSTREAM_COMMON_ENGINE_HADOOP_CLIENT_LOG_H_
 
@@ -31,8 +31,8 @@ class ClientLog {
   int map_percent() const { return map_percent_; }
   int reduce_percent() const { return reduce_percent_; }
   const std::vector<FailedAttempt>& failed_attempts() const { return failed_; }
-  // An attempt failed in a way that further ones will, too: bad configuration or too many bad
-  // records.
+  // An attempt failed for a reason that every further one will have: bad configuration, or too many
+  // bad records.
   bool hopeless() const { return hopeless_; }
   bool succeeded() const { return succeeded_; }
   const std::string& failure() const { return failure_; }  // Hadoop's own words, where it has any
@@ -60,9 +60,9 @@ class ClientLog {
   std::deque<std::string> last_lines_;
 };
 
-// The client's counters as the local engine would have counted: the programs' groups as they are; of
-// Hadoop's own, those that both engines have, in the engine's group and by its names. Those that are
-// 0 are left out, as on the local engine.
+// The client's counters as the local engine would have counted: the programs' groups as they are;
+// of Hadoop's own, those that both engines have, in the engine's group and by its names. Those that
+// are 0 are left out, as on the local engine.
 job::Counters FromHadoop(const job::Counters& all);
 
 }  // namespace crawlstream::hadoop

@@ -13,7 +13,7 @@ constexpr const char* kStderrTail = "/stderr?size=-16384";
 
 std::string HostOf(const std::string& address) { return address.substr(0, address.find(':')); }
 
-// A service's web address; one bound to all interfaces is reached where its other port is.
+// A service's web address. If it is bound to all interfaces, the service is reached at `host`.
 std::string WebAddress(const hdfs::HadoopSite& site, const std::string& key,
                        const std::string& host, const std::string& port) {
   std::string address = site.Text(key, host + port);
@@ -165,8 +165,8 @@ std::string ClusterRest::AttemptStderr(const std::string& attempt) {
   if (!names) return {};
   const std::string path =
       "/mapreduce/jobs/" + names->job + "/tasks/" + names->task + "/attempts/" + attempt;
-  // While the job runs its master knows the attempt, and the node has the log; afterwards both are
-  // with the history server.
+  // While the job runs, its application master knows the attempt and the node has the log;
+  // afterwards the history server has both.
   auto text = GetFromYarn("/proxy/" + names->application + "/ws/v1" + path);
   json::Document document;
   auto root = document.Parse(text.value_or(""));

@@ -1,6 +1,6 @@
-// What YARN, a job's master, the nodes and the job history tell by REST. Everything here is a
-// courtesy: where a port is closed or a right is missing, the answer is "unknown" and the job goes
-// on by what the client prints.
+// What YARN, a job's application master, the nodes and the job history tell by REST. Nothing here
+// is necessary: if a port is closed or a right is missing, the answer is "unknown", and what the
+// client prints must do.
 #ifndef CRAWLSTREAM_COMMON_ENGINE_HADOOP_CLUSTER_REST_H_
 #define CRAWLSTREAM_COMMON_ENGINE_HADOOP_CLUSTER_REST_H_
 
@@ -33,7 +33,7 @@ class ClusterRest {
   // Applications of that tag which have not ended.
   std::optional<std::vector<std::string>> FindLive(const std::string& tag);
   bool IsLive(const std::string& application);
-  // True where YARN took the wish; the application ends a little later.
+  // True if YARN accepted the request; the application ends a little later.
   bool Kill(const std::string& application);
   std::optional<RunningJob> Status(const ClientLog& log);
   // The value of a counter while the job runs: group "org.apache.hadoop.mapreduce.TaskCounter" …

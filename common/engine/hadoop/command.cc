@@ -25,8 +25,9 @@ std::string HomeOf(const std::string& program) {
   return (real.empty() ? fs::path(program) : real).parent_path().parent_path().string();
 }
 
-// The classpath that our own thin `hadoop` prints is made of folders; a distribution's jar lies
-// under share/. Some vendors keep it elsewhere: then hadoop.streaming_jar names it.
+// Where the jar may be: under share/ in Apache's distribution, in lib/ beside the `hadoop` that
+// scripts/hadoop/configure.sh writes, then the places of some vendors. If it is in none of them,
+// hadoop.streaming_jar must name it.
 std::vector<std::string> JarFolders(const std::string& hadoop) {
   const std::string home = HomeOf(hadoop);
   std::vector<std::string> folders = {home + "/share/hadoop/tools/lib", home + "/lib",
@@ -71,8 +72,9 @@ class CommandBuilder {
 };
 
 void DefineKeys(const job::Job& job, CommandBuilder& command) {
-  // The job's output is what its last program writes, byte for byte; else Streaming adds a TAB to
-  // every line that has none. Not beside a combiner: its output would be read in the same way.
+  // The job's output is what its last program writes, byte for byte; by default Streaming adds a
+  // TAB to every line that has none. Not if there is a combiner: Streaming would read its output in
+  // the same way, and take whole lines for keys.
   if (!job.combiner.exists()) {
     command.Define(job.reducers > 0 ? "stream.reduce.output" : "stream.map.output", "keyonlytext");
   }
@@ -133,8 +135,9 @@ int FewestMaps(const config::Settings& settings, const HadoopPlacement& placemen
   return static_cast<int>(std::min(wished, worth));
 }
 
-// Small files share a map task (CombineTextInputFormat, which tells a task no file's name); larger
-// ones are cut. The other input format knows no largest piece, but a number of maps to aim at.
+// Small files share a map task (CombineTextInputFormat, which does not tell a task the names of its
+// files); larger ones are cut. The other input format cannot be told how large a piece may be, but
+// how many maps to aim at.
 void DefineInput(const job::Job& job, const HadoopPlacement& placement, CommandBuilder& command) {
   const job::SplitPolicy policy = {
       .largest_bytes = static_cast<std::uint64_t>(job.settings.Int("job.split_mb")) << 20,
@@ -142,7 +145,7 @@ void DefineInput(const job::Job& job, const HadoopPlacement& placement, CommandB
   const std::uint64_t goal = job::SplitGoal(placement.input_bytes, policy);
   if (job.combine) {
     command.Define("mapreduce.input.fileinputformat.split.maxsize", std::to_string(goal));
-    command.DefineFlag("stream.map.input.ignoreKey", true);  // the position in the file
+    command.DefineFlag("stream.map.input.ignoreKey", true);  // the key is the position in the file
   } else {
     command.Define("mapreduce.job.maps",
                    std::to_string(std::max<std::uint64_t>(1, placement.input_bytes / goal)));

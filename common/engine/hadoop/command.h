@@ -19,15 +19,15 @@ struct HadoopTools {
 };
 
 // The `hadoop` of HADOOP_HOME/bin, else of PATH; the jar that hadoop.streaming_jar names, else the
-// one of the installation's usual places. Errors are usage errors that say where was looked.
+// one of the installation's usual places. Errors are usage errors that name the places searched.
 base::Result<HadoopTools> FindHadoopTools(const config::Settings& settings);
 
-// Where a job's parts are on the cluster.
+// What a job needs on the cluster, beside what its file says.
 struct HadoopPlacement {
   std::string package;              // URI of the archive with bin/ and lib/; empty: none
   std::string config;               // local path of the effective job.conf
   std::vector<std::string> inputs;  // patterns that match something
-  std::string output;               // the temporary one
+  std::string output;               // temporary: Hadoop writes it, the engine then renames it
   std::string tag;                  // names the job among the cluster's applications
   std::uint64_t input_bytes = 0;    // as they are stored
   bool uber = false;  // all in the application master, if Hadoop finds it small enough

@@ -34,8 +34,8 @@ namespace fs = std::filesystem;
 constexpr int kLogTries = 10;  // YARN collects the logs of an ended application within seconds
 constexpr std::chrono::milliseconds kLogPause{1000};
 
-// Hidden from job inputs, and the same for every run of a job, so that a later one removes what a
-// killed one left.
+// The name is hidden from job inputs, and depends only on the output, so that run_job, started
+// again, finds and removes what a killed one left.
 std::string TemporaryOutput(const std::string& output, const char* suffix) {
   const std::size_t slash = output.rfind('/');
   return output.substr(0, slash + 1) + "_" + output.substr(slash + 1) + suffix;
@@ -106,7 +106,7 @@ class HadoopExecution {
     report_.duration = base::SteadyNow() - begin;
     if (done) done = Commit();
     if (done) return report_;
-    static_cast<void>(files_.Remove(placement_.output));  // else the next run does it
+    static_cast<void>(files_.Remove(placement_.output));  // else the next start does it
     return std::unexpected(done.error());
   }
 
@@ -149,7 +149,7 @@ class HadoopExecution {
     return {};
   }
 
-  // Nobody else may write our output: neither a job that outlived its run_job, nor what one left.
+  // Ends a job that outlived its run_job and would write the same output, and removes what it left.
   base::Result<> ClearTheWay() {
     const auto live = cluster_.FindLive(placement_.tag);
     if (live && !live->empty() && !KillApplications(*live, cluster_)) {
@@ -164,7 +164,8 @@ class HadoopExecution {
     if (!config) return std::unexpected(config.error());
     placement_.config = config->path();
     auto done = RunOnce();
-    // In uber mode a task has one attempt only, and the master's memory.
+    // In uber mode a task has only one attempt, and shares the application master's memory: what
+    // failed there may succeed in containers of its own.
     if (done || !placement_.uber || cancellation_.cancelled() ||
         done.error().code != base::ExitCode::kInternal) {
       return done;
@@ -187,7 +188,8 @@ class HadoopExecution {
     return {};
   }
 
-  // The logs of an ended application are with the nodes no more, and not yet with the history.
+  // For some seconds after an application has ended, its logs are no longer on the nodes and not
+  // yet with the history server, so they are asked for several times.
   base::Error Explain(ClientOutcome& outcome) {
     const auto& failed = outcome.log.failed_attempts();
     for (int i = 0; i < kLogTries && outcome.last_words.empty() && !failed.empty(); ++i) {
@@ -197,8 +199,8 @@ class HadoopExecution {
     return HadoopFailure(outcome.log, outcome.last_words);
   }
 
-  // The one rename that makes the output appear. What it replaces is out of the way only as long as
-  // the two renames take.
+  // Makes the output appear by one rename. If it replaces an old one, that is renamed before, so
+  // for a moment there is no output.
   base::Result<> Commit() {
     auto finished = FinishHadoopOutputs(job_, placement_.output, report_.counts);
     if (!finished) return finished;
@@ -214,7 +216,7 @@ class HadoopExecution {
     return replace_ ? files_.Remove(old) : base::Result<>();
   }
 
-  job::Job job_;  // to which the number of reducers is added
+  job::Job job_;  // a copy, to which the number of reducers is added
   HadoopTools tools_;
   ClusterRest cluster_;
   files::FileSystem& files_;

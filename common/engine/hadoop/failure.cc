@@ -55,7 +55,7 @@ constexpr Cause kCauses[] = {
 
 constexpr std::size_t kLastWordLines = 12;
 
-// Indented, without what the JVM's logger says of itself.
+// The last lines, indented, without what the JVM's logger says about itself.
 std::string LastLines(std::string_view text) {
   std::vector<std::string> lines;
   for (std::size_t begin = 0; begin < text.size();) {

@@ -10,13 +10,13 @@
 
 namespace crawlstream::hadoop {
 
-// From Hadoop's words about a failure to what a user can do about it: one line, or empty where the
-// words are of no known kind.
+// What Hadoop's words about a failure mean for a user, and what can be done about it: one line, or
+// empty if the words are of no known kind.
 std::string ProbableCause(std::string_view hadoop_words);
 
 // Which attempt failed first, what that probably means, the end of its stderr (`last_words`, empty
 // where it could not be had) and where to look; without a failed attempt, what the client said
-// last. The exit codes that programs of the suite end with mean the same for the job.
+// last. The error has the attempt's exit code if that is 2 or 4 (base/error.h), else 1.
 base::Error HadoopFailure(const ClientLog& log, const std::string& last_words);
 
 }  // namespace crawlstream::hadoop

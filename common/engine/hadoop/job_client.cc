@@ -16,15 +16,15 @@
 namespace crawlstream::hadoop {
 namespace {
 
-// A short job is not asked at all: its master would have to load its web server for the answer. How
-// far it is, is in what the client writes.
+// A short job is not asked for its status at all, because its application master would have to load
+// its web server for the answer. The client's lines tell how far it is.
 constexpr base::TimeMs kFirstStatus = 15000;
 constexpr base::TimeMs kStatusInterval = 2000;
 constexpr int kKillChecks = 120;
 constexpr std::chrono::milliseconds kKillPause{500};
 constexpr const char* kTaskCounters = "org.apache.hadoop.mapreduce.TaskCounter";
 
-// The client says nothing to a user whose cluster logs warnings only.
+// If the cluster's configuration logs only warnings, the client would print nothing to follow.
 std::vector<std::string> ClientEnvironment() {
   std::vector<std::string> environment;
   bool has_logger = false;
@@ -67,7 +67,7 @@ class ClientRun {
       return std::move(outcome_);
     }
     outcome_.succeeded = client->Wait().ok() && outcome_.log.succeeded();
-    // The client died alone: nobody would wait for its job.
+    // If only the client has died, its job still runs, and nobody waits for it.
     if (!outcome_.succeeded) KillApplication();
     return std::move(outcome_);
   }

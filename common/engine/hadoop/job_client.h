@@ -21,8 +21,8 @@ struct ClientOutcome {
   std::string last_words;  // stderr of the first attempt that failed, where it could be had
 };
 
-// `input_bytes` is what the map phase reads, for the progress shown. A wish to stop kills the
-// application, too. An error means that the client could not be started.
+// `input_bytes` is what the map phase reads, for the progress shown. A cancellation also kills the
+// application. An error means that the client could not be started.
 base::Result<ClientOutcome> RunClient(const std::vector<std::string>& command,
                                       std::uint64_t input_bytes,
                                       process::Cancellation& cancellation, ClusterRest& cluster,

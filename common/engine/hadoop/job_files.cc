@@ -40,7 +40,7 @@ base::Result<> TakeCounts(files::FileSystem& files, const std::string& folder,
   return tasks->empty() ? base::Result<>() : files.Remove(folder);
 }
 
-// The names of the parts in a folder, and in the whole job where that is what is asked.
+// The names of the parts in a folder; none if there is no such folder.
 base::Result<std::set<std::string>> PartsIn(files::FileSystem& files, const std::string& folder) {
   const auto entries = ListIfThere(files, folder);
   if (!entries) return std::unexpected(entries.error());
@@ -92,7 +92,7 @@ base::Result<> FinishHadoopOutputs(const job::Job& job, const std::string& folde
   for (const std::string& output : job::OutputFolders(job, folder)) {
     const auto there = PartsIn(**files, output);
     if (!there) return std::unexpected(there.error());
-    if (tasks == 0) tasks = std::max(1, static_cast<int>(there->size()));  // map-only: by stdout's
+    if (tasks == 0) tasks = std::max(1, static_cast<int>(there->size()));  // map-only
     for (int index = 0; index < tasks; ++index) {
       const std::string name = job::PartName(index, compression);
       if (there->contains(name)) continue;

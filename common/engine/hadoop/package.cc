@@ -94,7 +94,7 @@ base::Result<std::string> PlacePackage(const job::Job& job) {
   if (!files) return std::unexpected(files.error());
   const auto there = (*files)->Stat(uri);
   if (!there) return std::unexpected(there.error());
-  if (*there) return uri;  // it appeared whole, under the name of its content
+  if (*there) return uri;  // whole, and with this content: its name says so
   auto sink = (*files)->Create(uri);
   if (!sink) return std::unexpected(sink.error());
   auto copied =

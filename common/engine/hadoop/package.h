@@ -1,5 +1,5 @@
-// The programs and their libraries on the cluster: one archive, uploaded once for its content and
-// kept, so that a run's many jobs ship nothing but their configuration.
+// The programs and their libraries on the cluster: one archive, which is uploaded once under a name
+// made from its content, and kept. So the many jobs of a run ship only their configuration.
 #ifndef CRAWLSTREAM_COMMON_ENGINE_HADOOP_PACKAGE_H_
 #define CRAWLSTREAM_COMMON_ENGINE_HADOOP_PACKAGE_H_
 
@@ -10,8 +10,8 @@
 
 namespace crawlstream::hadoop {
 
-// The URI of the job's package on the file system of the job's output, there when this returns;
-// empty where the job runs no program of the suite. The archive is hadoop.package, else
+// Makes sure that the job's package is on the file system of the job's output, and returns its URI;
+// empty if the job runs no program of the suite. The archive is hadoop.package, else
 // ../package/crawlstream.tar.gz beside the programs; a usage error where it is missing or older
 // than a program of this job.
 base::Result<std::string> PlacePackage(const job::Job& job);

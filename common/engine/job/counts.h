@@ -22,10 +22,10 @@ struct PartFacts {
 
 class Counts {
  public:
-  // The lines of one task's file; one that is none of them is an error.
+  // Adds the lines of one task's file; a line that has neither of the two forms is an error.
   base::Result<> AddText(std::string_view text);
   void Add(const Counts& other);
-  void AddEmptyPart(const std::string& part);  // that no task wrote
+  void AddEmptyPart(const std::string& part);  // unless a task has counted it
 
   const Counters& languages() const { return languages_; }  // the groups are languages
   const std::map<std::string, PartFacts>& parts() const { return parts_; }

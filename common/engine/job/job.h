@@ -14,7 +14,7 @@
 
 namespace crawlstream::job {
 
-// The effective configuration as every task finds it in its working directory.
+// The name under which every task finds the effective configuration in its working directory.
 inline constexpr const char* kJobConfigName = "job.conf";
 
 struct Command {
@@ -53,7 +53,7 @@ struct JobRequest {
 // Checks everything that can be checked before the job runs. Errors are usage errors on one line.
 // A program of the suite (found in program_folders) is given `--config job.conf`. Any other command
 // runs as it is written: `./NAME` is a shipped file, else it is looked up on PATH.
-// job.outputs of the settings is what the job's file says, whoever set it.
+// The setting job.outputs is what the job's file says, even if somebody else has set it.
 base::Result<Job> ResolveJob(const JobFile& file, const JobRequest& request);
 
 }  // namespace crawlstream::job

@@ -19,7 +19,8 @@ bool IsAscii(std::string_view bytes) {
 
 bool IsContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
 
-// As Java decodes with replacement: like the Web's decoders, but a surrogate is one character.
+// As Java decodes: like the decoders of browsers, but the three bytes of a surrogate are replaced
+// by one U+FFFD, not by three.
 std::string WithReplacements(std::string_view bytes) {
   std::string text;
   for (std::size_t offset = 0; offset < bytes.size();) {

@@ -1,4 +1,4 @@
-// The parameters of a job and the texts that name them: "{lang}/in/{level+1}".
+// The parameters of a job and the texts that name them: "in/{run}/{level+1}".
 #ifndef CRAWLSTREAM_COMMON_ENGINE_JOB_PARAMETERS_H_
 #define CRAWLSTREAM_COMMON_ENGINE_JOB_PARAMETERS_H_
 

@@ -1,4 +1,4 @@
-// How many reducers a job gets whose number nobody has said (job.reducers = 0).
+// How many reducers a job gets if nobody has said it (job.reducers = 0).
 #ifndef CRAWLSTREAM_COMMON_ENGINE_JOB_REDUCER_COUNT_H_
 #define CRAWLSTREAM_COMMON_ENGINE_JOB_REDUCER_COUNT_H_
 
@@ -12,9 +12,9 @@ namespace crawlstream::job {
 // The bytes of the input as tasks see them: a compressed file counts four times.
 std::uint64_t VolumeOf(std::span<const files::FileInfo> inputs);
 
-// The smallest power of two with at most `bytes_each` for each reducer; not below `least`, not
-// above the largest power of two in `most`. Powers of two, so that state that is kept by reducer
-// nests: one of 8 reads two parts of 16.
+// The smallest power of two by which each reducer gets at most `bytes_each`; not below `least`, and
+// not above `most`, which wins. A power of two, because then reducers need few parts of what
+// another number of reducers has written: one of 8 reads two of 16 parts.
 int ReducersByVolume(std::uint64_t volume, std::uint64_t bytes_each, int least, int most);
 
 }  // namespace crawlstream::job

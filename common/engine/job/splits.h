@@ -31,8 +31,8 @@ struct Split {
   std::string Describe() const;  // "/data/in/part-00000 and 7 more files"
 };
 
-// The files that one input of a job names. An empty folder is an empty input; a `required` one that
-// is not there is a mistake.
+// The files that one input of a job names. A folder without files is an empty input. If nothing of
+// that name exists, that is a usage error for a `required` input, and an empty input otherwise.
 base::Result<std::vector<files::FileInfo>> FindInput(const std::string& pattern, bool required);
 
 struct SplitPolicy {

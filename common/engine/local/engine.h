@@ -11,9 +11,9 @@
 
 namespace crawlstream::local {
 
-// Runs the job. Either the output is complete under its name when this returns, with _SUCCESS and
-// _counters.json, or there is none and the error says why: for a failed task which one, on what
-// input, and its last words. After a cancellation nothing is left.
+// Runs the job. When this returns, either the output is complete under its name, with _SUCCESS and
+// _counters.json; or nothing has changed under that name, and the error says why: for a failed task
+// which one, on what input, and the end of its stderr. After a cancellation no other file is left.
 base::Result<job::Report> Run(const job::Job& job, const job::RunOptions& options,
                               process::Cancellation& cancellation, job::Progress& progress);
 

@@ -13,7 +13,7 @@ namespace crawlstream::local {
 namespace {
 
 constexpr std::size_t kChunk = std::size_t{1} << 20;
-constexpr int kRounds = 4;  // per call, so that a fast reader does not keep us from its output
+constexpr int kRounds = 4;  // of a call: a fast reader must not keep us from reading its output
 
 std::uint64_t CountNewlines(std::string_view bytes) {
   std::uint64_t count = 0;

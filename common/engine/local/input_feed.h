@@ -19,12 +19,12 @@ namespace crawlstream::local {
 class InputFeed {
  public:
   enum class State {
-    kMore,    // the pipe is full
+    kMore,    // there is more to write, when the pipe can take it
     kDone,    // all is written
     kClosed,  // the task does not want more
   };
   virtual ~InputFeed() = default;
-  // Writes to the non-blocking pipe until it is full, or a few times.
+  // Writes to the non-blocking pipe until it is full; may return earlier.
   virtual base::Result<State> Feed(int pipe) = 0;
 
   std::uint64_t bytes() const { return bytes_; }      // written so far

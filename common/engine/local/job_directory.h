@@ -23,7 +23,7 @@ class JobDirectory {
  public:
   // A usage error where the output exists (and may not be replaced) or another job writes it.
   static base::Result<JobDirectory> Prepare(const std::string& output, bool overwrite);
-  // Removes what a job that was killed behind its rename has left beside its output.
+  // Removes what lies beside the output of a job that was killed after its output got its name.
   static void RemoveLeft(const std::string& output);
 
   std::string config_path() const;

@@ -15,7 +15,7 @@
 namespace crawlstream::local {
 namespace {
 
-// How the mapper gets its split: the file itself where it wants all of a plain file, else a feed.
+// How the mapper gets its split: as the file itself if that is all of a plain file, else by a feed.
 struct MapInput {
   bytes::FileDescriptor file;
   std::unique_ptr<InputFeed> feed;

@@ -117,8 +117,8 @@ base::Result<std::vector<Segment>> MergeSegments(std::vector<Segment> segments,
   std::erase_if(segments, [&](const Segment& segment) { return IsEmpty(segment, partition); });
   const std::size_t fan_in = MaxFanIn(memory_bytes);
   int number = 0;
-  // Whole passes, so that neighbours stay neighbours and no record is copied more often than
-  // needed.
+  // In whole passes over all segments, so that neighbours stay neighbours and every record is
+  // copied equally often.
   while (segments.size() > fan_in) {
     std::vector<Segment> merged;
     for (std::size_t begin = 0; begin < segments.size(); begin += fan_in) {

@@ -16,8 +16,9 @@
 
 namespace crawlstream::local {
 
-// The records of one partition of all segments in the order of their keys, equal keys in the order of
-// the segments. A tree of losers: one comparison a level for each record.
+// The records of one partition of all segments in the order of their keys, equal keys in the order
+// of the segments. It is a tree of losers (Knuth, vol. 3, 5.4.1): for each record, as many
+// comparisons as the tree is high.
 class Merger {
  public:
   static base::Result<Merger> Open(std::span<const Segment> segments, std::uint32_t partition,
@@ -43,11 +44,12 @@ class Merger {
   bool started_ = false;
 };
 
-// As many segments as one merge may read within the memory.
+// How many segments one merge may read within the memory.
 std::size_t MaxFanIn(std::size_t memory_bytes);
 
-// Merges the first segments into new ones, written as `path_prefix` + number, until one merge can read
-// all that is left. Only `partition` of the given segments is taken. The order of equal keys is kept.
+// Merges neighbouring segments into new ones, written as `path_prefix` + number, until one merge
+// can read all that are left. Only `partition` of the given segments is taken. The order of equal
+// keys is kept.
 base::Result<std::vector<Segment>> MergeSegments(std::vector<Segment> segments,
                                                  std::uint32_t partition,
                                                  const job::KeyOrder& order,

@@ -9,8 +9,9 @@
 
 namespace crawlstream::local {
 
-// Moves what an attempt left in the local folder `from` to the job's folder, with its own folders;
-// nothing to move is no error. `counts` is taken in instead.
+// Moves the files that an attempt left in the local folder `from` to the job's folder `to`, each
+// with the subfolder it is in; nothing to move is no error. The files of the output `counts` are
+// not moved, but added to `counts`.
 base::Result<> PublishOutputs(const std::string& from, const std::string& to, job::Counts& counts);
 
 }  // namespace crawlstream::local

@@ -1,4 +1,4 @@
-// Runs the tasks of a phase, several at once, each until it succeeds or was tried often enough.
+// Runs the tasks of a phase, several at once, each until an attempt succeeds or none is left.
 #ifndef CRAWLSTREAM_COMMON_ENGINE_LOCAL_PHASE_H_
 #define CRAWLSTREAM_COMMON_ENGINE_LOCAL_PHASE_H_
 

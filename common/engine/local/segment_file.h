@@ -1,4 +1,5 @@
-// A segment: lines of map output, sorted by partition and key, in a file of the job's scratch folder.
+// A segment: lines of map output, sorted by partition and key, in a file of the job's scratch
+// folder.
 //
 // A record is two 32-bit lengths in the machine's byte order (key, text) and the text: the line
 // with the newline, as the reducer reads it. Segments never outlive the job that wrote them.

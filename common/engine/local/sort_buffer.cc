@@ -48,7 +48,9 @@ base::Result<std::span<char>> SortBuffer::Space() {
   if (FreeBytes() < kSmallestRead * kShare && entry_count_ > 0) {
     if (auto spilled = Spill(); !spilled) return std::unexpected(spilled.error());
   }
-  // A single line larger than that: it makes one entry, however long it is.
+  // After a spill, what is left is the beginning of one line. If it is so long that little room is
+  // left, reads are small: the line itself makes one entry, and what follows it in the same read
+  // must have room for the entries of lines of one byte.
   const std::size_t partial = used_ - line_begin_;
   std::size_t room = FreeBytes() / kShare;
   if (room < kSmallestRead) room = FreeBytes() > kSmallestRead * 2 ? kSmallestRead / kShare : 0;

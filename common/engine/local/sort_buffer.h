@@ -16,7 +16,7 @@ namespace crawlstream::local {
 // A fixed piece of memory, used by one task after the other so that it is paid for only once.
 class Arena {
  public:
-  explicit Arena(std::size_t bytes);  // rounded up to whole pages, at most 4 GiB
+  explicit Arena(std::size_t bytes);  // rounded up to whole pages, below 4 GiB
   ~Arena();
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
@@ -29,8 +29,8 @@ class Arena {
   std::size_t size_ = 0;
 };
 
-// What a full buffer is given to: sorted by partition and key. The lines lie relative to `base` and
-// are gone afterwards.
+// Takes the lines of a full buffer, sorted by partition and key. They lie relative to `base`, and
+// only during the call.
 class SpillTarget {
  public:
   virtual ~SpillTarget() = default;

@@ -35,8 +35,8 @@ class LinesFeed : public ChunkFeed {
   std::string chunk_;
 };
 
-// The combiner's lines, appended to the segment. They must come in the order of their keys, and stay in
-// their partition: the merge relies on it.
+// The combiner's lines, appended to the segment. They must come in the order of their keys, and
+// stay in their partition: the merge relies on it.
 class RunSink : public OutputSink {
  public:
   RunSink(SegmentWriter& writer, const job::KeyLayout& layout, std::uint32_t partition,
@@ -116,7 +116,8 @@ base::Result<> Spiller::Spill(const char* base, std::span<const LineEntry> lines
   return {};
 }
 
-// A process for each partition, as Hadoop does: the combiner sees sorted keys from end to end.
+// Starts a process for each partition, as Hadoop does, so that all keys which a combiner reads are
+// sorted.
 base::Result<> Spiller::Combine(const char* base, std::span<const LineEntry> lines,
                                 SegmentWriter& writer) {
   while (!lines.empty()) {

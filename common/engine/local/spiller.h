@@ -18,7 +18,7 @@ class Spiller : public SpillTarget {
 
   std::vector<Segment> TakeSegments() { return std::move(segments_); }
   const job::Counters& counters() const { return counters_; }
-  // Set where the combiner failed: more than the error that Spill returned can say.
+  // Set if the combiner failed: it says more than the error that Spill returned.
   const std::optional<Failure>& failure() const { return failure_; }
 
  private:

@@ -22,7 +22,7 @@ struct StreamProcess {
   OutputSink* output = nullptr;
   StderrReader* errors = nullptr;
   const process::Cancellation* cancellation = nullptr;
-  base::TimeMs timeout = 0;  // without reading, writing or reporting
+  base::TimeMs timeout = 0;  // how long it may neither read, write nor report
   // Called now and then with what was read so far.
   std::function<void(std::uint64_t bytes, std::uint64_t records)> on_progress = {};
 };
@@ -30,8 +30,8 @@ struct StreamProcess {
 // Why an attempt at a task did not succeed.
 struct Failure {
   enum class Kind {
-    kTask,       // the process's fault: another attempt may succeed
-    kPermanent,  // the engine's, the disk's or the configuration's: it would not
+    kTask,       // by the process: another attempt may succeed
+    kPermanent,  // by the engine, the disk, the input or the configuration: another would fail, too
     kCancelled,
   };
   Kind kind = Kind::kTask;

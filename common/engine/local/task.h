@@ -1,4 +1,5 @@
-// Map and reduce tasks, and what they have in common: identity, working directory, environment, log.
+// Map and reduce tasks, and what they have in common: identity, working directory, environment,
+// log.
 #ifndef CRAWLSTREAM_COMMON_ENGINE_LOCAL_TASK_H_
 #define CRAWLSTREAM_COMMON_ENGINE_LOCAL_TASK_H_
 
@@ -49,8 +50,8 @@ struct TaskOutcome {
 };
 using TaskResult = std::expected<TaskOutcome, Failure>;
 
-// One attempt at a task. Its working directory has the shipped files and job.conf and lives as
-// long.
+// One attempt at a task. Its working directory has the shipped files and job.conf, and is removed
+// with it.
 class Attempt {
  public:
   static base::Result<std::unique_ptr<Attempt>> Begin(const TaskContext& context, TaskKind kind,
@@ -65,15 +66,15 @@ class Attempt {
   void SetVariable(const std::string& name, const std::string& value);
   // The process of `command`, without input and output.
   StreamProcess MakeProcess(const job::Command& command);
-  // Where this attempt may put files that are no one else's business.
+  // For files that only this attempt writes: its segments.
   std::string SpillPath(int number) const { return spills_ + "/" + std::to_string(number); }
   std::string PartPath() const;  // its stdout, until it has succeeded
-  // After its success: moves its stdout and its further outputs among the job's finished parts,
-  // adds those that it did not write, empty, and takes in its counts.
+  // After its success: moves its stdout and its further outputs to the job's finished parts, writes
+  // empty parts for the outputs that it did not write, and adds its counts to `counts`.
   base::Result<> Publish(int index, job::Counts& counts) const;
-  // The same for a map task before reducers, which has no parts.
+  // The same for a map task of a job with reducers, which has no parts.
   base::Result<> TakeCounts(job::Counts& counts) const;
-  void Discard();  // it failed: removes what it wrote but its log
+  void Discard();  // it failed: removes all that it wrote, except its log
 
  private:
   Attempt(const TaskContext& context, TaskKind kind, int index, int number);
@@ -93,14 +94,14 @@ class Attempt {
 std::string TaskName(TaskKind kind, int index);
 
 // A map task: a split through the mapper, then to a part of the output or to sorted segments.
-// `arena` may be null for a map-only job. A failure's reason does not name the task; its log does
-// not go away.
+// `arena` is null for a map-only job. The reason of a failure does not name the task; the attempt's
+// log is kept.
 TaskResult RunMap(const TaskContext& context, Attempt& attempt, const job::Split& split, int index,
                   Arena* arena);
 
-// A reduce task: one partition of all segments, merged, through the reducer to a part of the output.
-// A partition without records gives an empty part without starting the reducer: what a reducer
-// writes that has read nothing, Hadoop throws away.
+// A reduce task: one partition of all segments, merged, through the reducer to a part of the
+// output. A partition without records gives an empty part, and the reducer is not started: Hadoop
+// starts it, but throws away what it writes to stdout.
 TaskResult RunReduce(const TaskContext& context, Attempt& attempt,
                      std::span<const Segment> segments, int index);
 

@@ -22,8 +22,8 @@ class Cancellation {
   bytes::FileDescriptor event_;
 };
 
-// While it lives, SIGINT, SIGTERM and SIGHUP cancel, and SIGPIPE is an error of write(2). One at a
-// time.
+// While it lives, SIGINT, SIGTERM and SIGHUP cancel, and SIGPIPE is ignored, so that write(2)
+// returns an error. There may be one at a time.
 class SignalGuard {
  public:
   explicit SignalGuard(Cancellation& cancellation);

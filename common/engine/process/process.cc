@@ -97,7 +97,7 @@ Process::~Process() {
 void Process::Kill() {
   if (pid_ <= 0) return;
   ::kill(-pid_, SIGKILL);
-  ::kill(pid_, SIGKILL);  // where it leads no group yet (a sanitizer makes vfork a fork)
+  ::kill(pid_, SIGKILL);  // if it leads no group yet (with sanitizers vfork is a fork)
 }
 
 ExitStatus Process::Wait() {

@@ -14,7 +14,8 @@ struct Environment {
   int reduces = 1;    // mapreduce_job_reduces
 };
 
-// What an attempt must know to write its outputs. If it was started by hand, it has no folder.
+// What an attempt must know to write its outputs. If it was started by hand, output_folder is
+// empty.
 struct AttemptEnvironment {
   int partition = 0;
   int reduces = 0;

@@ -30,7 +30,7 @@ class LineReader {
   const std::string& error() const { return error_; }
 
  private:
-  bool Fill();  // reads more behind end_; false at the end of the input
+  bool Fill();  // reads more to end_; false at the end of the input
   std::optional<std::string_view> Give(std::size_t size, std::size_t skip);
 
   int fd_;
@@ -38,7 +38,7 @@ class LineReader {
   std::vector<char> buffer_;
   std::size_t begin_ = 0;  // the unread part of the buffer
   std::size_t end_ = 0;
-  std::size_t scanned_ = 0;  // bytes behind begin_ known to hold no '\n'
+  std::size_t scanned_ = 0;  // bytes from begin_ on that are known to hold no '\n'
   bool at_end_ = false;
   bool skipping_ = false;  // inside a line that is too long
   std::uint64_t lines_ = 0;

@@ -14,8 +14,8 @@ std::string LabelFor(std::string_view name, int reducer, int reducers, std::stri
   std::string label(name);
   const auto fits = [&] { return ReducerOf(std::string(ahead) + label, reducers) == reducer; };
   if (fits()) return label;
-  // The last characters weigh least in the hash, so that neighbouring endings give neighbouring
-  // reducers. Two printable characters reach every reducer of up to several thousand.
+  // Two printable characters add 31 times the first and the second to the hash: 2977 numbers in a
+  // row, and so every reducer of as many.
   label += "~!!";
   for (char first = '!'; first <= '~'; ++first) {
     for (char second = '!'; second <= '~'; ++second) {

@@ -44,7 +44,8 @@ struct TaskSpec {
   // Checks the settings beyond each key's own range; called before stdin is read, and by --check.
   // May be absent.
   std::function<base::Result<>(const config::Settings&)> check = nullptr;
-  // A combiner has no outputs and no counts, because an engine may run it any number of times.
+  // A combiner has no named outputs and no counts, because an engine may run it any number of
+  // times.
   bool is_combiner = false;
 };
 

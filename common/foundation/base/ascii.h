@@ -29,7 +29,7 @@ inline bool StartsIgnoringCase(std::string_view text, std::string_view prefix) {
 inline constexpr std::string_view kSpaces = " \t\n\f\r";
 constexpr bool IsSpace(char c) { return kSpaces.contains(c); }
 
-// Without the characters of `set` at either end.
+// `text` without the characters of `set` at its start, at its end, or at both.
 constexpr std::string_view TrimStart(std::string_view text, std::string_view set = kSpaces) {
   return text.substr(std::min(text.find_first_not_of(set), text.size()));
 }

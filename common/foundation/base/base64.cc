@@ -10,7 +10,7 @@ namespace {
 
 constexpr char kAlphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 // What each character says at each of the four places of a group: its six bits where they belong,
-// or kInvalid, a bit that no three bytes have. A group is four look-ups, whatever it says.
+// or kInvalid, a bit that no three bytes have. So a group is four look-ups and no branch.
 constexpr std::uint32_t kInvalid = 1U << 31;
 using Reverse = std::array<std::array<std::uint32_t, 256>, 4>;
 constexpr Reverse kReverse = [] {
@@ -26,7 +26,8 @@ constexpr Reverse kReverse = [] {
 
 std::uint32_t Byte(std::string_view s, std::size_t i) { return static_cast<unsigned char>(s[i]); }
 
-// As far as it goes quickly: returns the characters decoded, a multiple of four.
+// Decodes as much of the beginning of `text` as can be done in large steps, and returns how many
+// characters that is, a multiple of four. The caller decodes the rest.
 std::size_t DecodeBeginning([[maybe_unused]] std::string_view text, [[maybe_unused]] char* out) {
 #ifdef CRAWLSTREAM_HAS_SSSE3
   if (CanSsse3()) return DecodeBase64Ssse3(text, out);

@@ -5,31 +5,33 @@
 #include <immintrin.h>
 
 // The method of W. Muła and D. Lemire, "Faster Base64 Encoding and Decoding Using AVX2
-// Instructions" (2018), in its SSSE3 form: characters of one upper nibble, but for '/', are as far
-// from their values, so a look-up by the nibble gives what to add. Two more, by each nibble, give
-// bits that meet for what is no base64 alone.
+// Instructions" (2018), in its SSSE3 form. Characters with the same upper nibble, except '/', are
+// equally far from their values, so a look-up by that nibble gives what to add. Two more look-ups,
+// one by each nibble, give bits; only for a byte that is no base64 do both have a bit in common.
 
 namespace crawlstream::base {
 namespace {
 
 constexpr std::size_t kBlock = 16;
-// What must be left so that storing a whole register, 12 bytes of it meant, stays inside the room.
+// A step stores a whole register of 16 bytes, of which 12 are its result. So many characters must
+// be left that the other 4 bytes still fall inside the output.
 constexpr std::size_t kMargin = 24;
 
-// The values of sixteen characters; false where one is no base64.
+// Replaces sixteen characters by their values; false where one is no base64.
 CRAWLSTREAM_SSSE3 bool Values(__m128i& block) {
   const __m128i bad_by_low = _mm_setr_epi8(0x15, 0x11, 0x11, 0x11, 0x11, 0x11, 0x11, 0x11, 0x11,
                                            0x11, 0x13, 0x1A, 0x1B, 0x1B, 0x1B, 0x1A);
   const __m128i bad_by_high = _mm_setr_epi8(0x10, 0x10, 0x01, 0x02, 0x04, 0x08, 0x04, 0x08, 0x10,
                                             0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10);
   const __m128i to_add = _mm_setr_epi8(0, 16, 19, 4, -65, -65, -71, -71, 0, 0, 0, 0, 0, 0, 0, 0);
+  // '/', and also the mask of a nibble: a look-up ignores the bits 4 to 6 of an index.
   const __m128i slash = _mm_set1_epi8(0x2F);
   const __m128i high = _mm_and_si128(_mm_srli_epi32(block, 4), slash);
   const __m128i low = _mm_and_si128(block, slash);
   const __m128i bad =
       _mm_and_si128(_mm_shuffle_epi8(bad_by_low, low), _mm_shuffle_epi8(bad_by_high, high));
   if (_mm_movemask_epi8(_mm_cmpgt_epi8(bad, _mm_setzero_si128())) != 0) return false;
-  const __m128i is_slash = _mm_cmpeq_epi8(block, slash);  // -1: one nibble further down
+  const __m128i is_slash = _mm_cmpeq_epi8(block, slash);  // -1: takes the entry before
   block = _mm_add_epi8(block, _mm_shuffle_epi8(to_add, _mm_add_epi8(is_slash, high)));
   return true;
 }

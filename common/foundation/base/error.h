@@ -16,8 +16,8 @@ enum class ExitCode : int {
   kUsage = 2,        // bad flag, configuration or job file
   kNothingToDo = 3,  // e.g. an empty input where there must be one
   kTooManyBadRecords = 4,
-  kBusy = 5,        // another run is at work there
-  kIncomplete = 6,  // done, but for what was left out and named
+  kBusy = 5,        // another run holds the root
+  kIncomplete = 6,  // done, except for languages that were left out
 };
 
 struct Error {

@@ -18,9 +18,9 @@ inline bool CanSsse3() {
   return can;
 }
 
-// Decodes the beginning of `text` and returns how many characters of it, a multiple of four: it
-// stops before the end, and before what is no base64, which are left to the caller. Requires room
-// for size / 4 * 3 - 2 bytes at `out`, and CanSsse3().
+// Decodes from the beginning of `text` and returns how many characters it has decoded, a multiple
+// of four. It stops a little before the end, and before a character that is no base64; the rest is
+// left to the caller. Requires room for size / 4 * 3 - 2 bytes at `out`, and CanSsse3().
 std::size_t DecodeBase64Ssse3(std::string_view text, char* out);
 
 // IsValidUtf8. Requires CanSsse3().

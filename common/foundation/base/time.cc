@@ -11,7 +11,7 @@ struct Fields {
   int year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0;
 };
 
-// Days and seconds in range, and the day exists in its month.
+// nullopt where a field is out of range, or the month has no such day.
 std::optional<TimeMs> ToTime(const Fields& f) {
   namespace chrono = std::chrono;
   const chrono::year_month_day date{chrono::year{f.year},

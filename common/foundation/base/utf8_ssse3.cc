@@ -30,8 +30,8 @@ constexpr std::uint8_t kOverlong2 = 1 << 5;         // C0, C1
 constexpr std::uint8_t kTooLarge1000 = 1 << 6;      // F5.., then 80..8F
 constexpr std::uint8_t kOverlong4 = 1 << 6;         // F0 80..8F
 constexpr std::uint8_t kTwoContinuations = 1 << 7;  // no error where a longer sequence asks for it
-constexpr std::uint8_t kCarry =
-    kTooShort | kTooLong | kTwoContinuations;  // whatever the low nibble
+// The errors that do not depend on the first byte's low nibble.
+constexpr std::uint8_t kCarry = kTooShort | kTooLong | kTwoContinuations;
 
 constexpr std::array<std::uint8_t, 16> kByFirstHigh = {
     kTooLong,
@@ -145,7 +145,7 @@ CRAWLSTREAM_SSSE3 bool IsValidUtf8Ssse3(std::string_view bytes) {
     const __m128i c = Load(at + 2 * kBlock);
     const __m128i d = Load(at + 3 * kBlock);
     if (_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d))) == 0) {
-      check(d);  // all four are ASCII: as good as one
+      check(d);  // all four are ASCII: checking the last has the same effect
     } else {
       check(a);
       check(b);

@@ -31,8 +31,9 @@ struct CommandLine {
 };
 
 // Reads `--config FILE` (repeatable), `--set key=value` (repeatable), `--<key> value` for every
-// configuration key, --help, --check and the program's own flags. To `base` it applies first all
-// files, in their order, then --set and key flags, wherever they stand. Errors are usage errors.
+// configuration key, --help, --check and the program's own flags. The settings are `base`, changed
+// by all files in their order, and then by --set and key flags, wherever these stand. Errors are
+// usage errors.
 base::Result<CommandLine> ParseCommandLine(std::span<const std::string> arguments,
                                            std::span<const Flag> own = {}, Settings base = {});
 

@@ -60,7 +60,8 @@ class PerLanguage {
   Factory factory_;
   std::set<std::string, std::less<>> named_;
   ByLanguage kept_;
-  typename ByLanguage::value_type* last_ = nullptr;  // lines come sorted by language
+  // Of the last call: most lines have the language of the line before.
+  typename ByLanguage::value_type* last_ = nullptr;
 };
 
 }  // namespace crawlstream::config

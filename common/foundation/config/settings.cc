@@ -79,7 +79,7 @@ base::Result<> Settings::Add(std::string_view lang, const Assignment& a,
                              const std::string& origin) {
   if (!a.append || !entries_.contains(a.key)) return Assign(lang, a.key, a.value, origin);
   if (!lang.empty()) return Assign(lang, a.key, ValueFor(lang, a.key) + " " + a.value, origin);
-  // Rule 1. Assigning the crawl's list forgets those of the languages: they are made from a copy.
+  // Rule 1. Assigning the crawl's list forgets those of the languages, so these are kept in a copy.
   const auto sections = sections_;
   if (auto ok = Assign({}, a.key, Get(a.key).value + " " + a.value, origin); !ok) return ok;
   for (const auto& [language, section] : sections) {

@@ -53,8 +53,8 @@ class Settings {
 
   // A configuration file that gives exactly these settings, sections included.
   std::string Dump() const;
-  // The same without keys that have their default because nobody set them. A job's file may set
-  // these.
+  // The same without the keys that nobody has set. They have their defaults here, but a job's file
+  // may still set them.
   std::string DumpGiven() const;
 
  private:

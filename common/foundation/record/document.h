@@ -16,8 +16,8 @@
 
 namespace crawlstream::record {
 
-// The facts of a fetch, without the page's bytes. `doc` and `out` both carry them, so that a stage
-// that does not need the bytes need not read `doc`.
+// All about a fetch but the page's bytes. `doc` and `out` both carry it, so that a stage that does
+// not need the bytes need not read `doc`.
 struct Fetch {
   std::string requested = {};  // the URL of `in`, if redirects led from it to the key; else empty
   Outcome outcome = Outcome::kPage;

@@ -1,6 +1,6 @@
 // What one URL led to: a line of `out`. There is one for every line of `doc`, and one for each
-// language of a host that names feeds or sitemaps. It carries the facts of the fetch, so that later
-// jobs need not read page bytes. Format: docs/formats.md, "Out-links".
+// language of a host that names feeds or sitemaps. It carries all about the fetch but the page's
+// bytes, so that later jobs need not read these. Format: docs/formats.md, "Out-links".
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_RECORD_OUT_LINKS_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_RECORD_OUT_LINKS_H_
 
@@ -41,8 +41,8 @@ struct OutLinks {
   std::vector<std::string> links = {};
   std::vector<std::string> anchors = {};  // empty, or one per link
   std::vector<LinkHint> hints = {};
-  std::vector<std::size_t> feeds =
-      {};  // indexes of links to feeds and sitemaps: they cost no depth
+  // Indexes of the links to feeds and sitemaps, which cost no depth.
+  std::vector<std::size_t> feeds = {};
   Fetch fetch = {};
   std::string page_type = {};  // "index", "article", "feed", "sitemap"; empty: not known
   std::optional<Signature> signature = {};  // of a page

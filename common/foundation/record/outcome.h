@@ -23,10 +23,10 @@ namespace reason {
 
 // redirected
 inline constexpr std::string_view kOffSite = "off_site";  // the target is on another site
-inline constexpr std::string_view kLater =
-    "later";  // the task ended before: a link for the next level
-inline constexpr std::string_view kSameTask =
-    "same_task";  // the target is fetched by this task anyway
+// The task ended before it could follow the redirect: the target is a link for the next level.
+inline constexpr std::string_view kLater = "later";
+// This task fetches the target anyway, or follows another URL's redirect to it.
+inline constexpr std::string_view kSameTask = "same_task";
 
 // failed
 inline constexpr std::string_view kDns = "dns";
@@ -35,8 +35,7 @@ inline constexpr std::string_view kTls = "tls";
 inline constexpr std::string_view kTlsCertificate = "tls_certificate";  // not valid for the host
 inline constexpr std::string_view kTimeout = "timeout";
 inline constexpr std::string_view kReset = "reset";
-inline constexpr std::string_view kProtocol =
-    "protocol";  // not HTTP, bad chunking, broken encoding
+inline constexpr std::string_view kProtocol = "protocol";  // not HTTP; broken chunks or encoding
 inline constexpr std::string_view kHeaderLimit = "header_limit";
 inline constexpr std::string_view kCompressionLimit = "compression_limit";
 inline constexpr std::string_view kHttp3xx = "http_3xx";  // a redirect that names no usable target
@@ -47,15 +46,15 @@ inline constexpr std::string_view kGone = "gone";  // 404, 410
 inline constexpr std::string_view kRedirectLoop = "redirect_loop";
 inline constexpr std::string_view kRedirectLimit = "redirect_limit";
 inline constexpr std::string_view kProxy = "proxy";        // the configured proxy failed
-inline constexpr std::string_view kBadUrl = "bad_url";     // no URL to libcurl
+inline constexpr std::string_view kBadUrl = "bad_url";     // libcurl takes it for no URL
 inline constexpr std::string_view kInternal = "internal";  // libcurl failed
 
 // refused
 inline constexpr std::string_view kRobots = "robots";
 inline constexpr std::string_view kContentType = "content_type";
 inline constexpr std::string_view kPrivateAddress = "private_address";
-inline constexpr std::string_view kFilter =
-    "filter";  // + ":" and the rule's name, e.g. "filter:too_long"
+// Followed by ":" and the rule's name: "filter:too_long".
+inline constexpr std::string_view kFilter = "filter";
 
 // deferred
 inline constexpr std::string_view kHostDown = "host_down";
@@ -64,7 +63,7 @@ inline constexpr std::string_view kRobotsUnreachable = "robots_unreachable";
 inline constexpr std::string_view kTimeBox = "time_box";
 inline constexpr std::string_view kHostCap = "host_cap";
 inline constexpr std::string_view kStopped = "stopped";           // SIGTERM or SIGINT
-inline constexpr std::string_view kLastAttempt = "last_attempt";  // the task failed before
+inline constexpr std::string_view kLastAttempt = "last_attempt";  // earlier attempts failed
 
 inline constexpr std::array kAll = {kOffSite,
                                     kLater,

@@ -11,7 +11,7 @@ namespace {
 
 constexpr base::TimeMs kYear1900 = -2'208'988'800'000;
 constexpr Rank kNoTime = 9'999'999'999'999;  // 13 digits
-constexpr Rank kTimeUnit = 10;               // above R3
+constexpr Rank kTimeUnit = 10;               // R2 stands above the digit of R3
 constexpr Rank kIndexUnit = 100'000'000'000'000;
 
 // R2

@@ -27,8 +27,9 @@ struct UrlEntry {
   bool operator==(const UrlEntry&) const = default;
 };
 
-// Merges `known` by its own rules (known.h). Of two due times the earlier counts, of two types and
-// of two refusing rules the larger by bytes. Both entries are of the same URL.
+// Merges `known` by its own rules (known.h). Of two due times the earlier counts, and 0 only if
+// both are 0; of two types and of two refusing rules the larger by bytes. Both entries are of one
+// URL.
 void Merge(const UrlEntry& other, UrlEntry& into);
 
 // `value` is of kind kEntry or kWaiting, or empty for a plain URL. The URL is not checked.

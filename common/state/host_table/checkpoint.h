@@ -24,8 +24,8 @@ class Checkpoint {
   // Adds the host's record as it is now.
   void Add(const record::HostRecord& record);
   // Writes what was added to a new file. It does nothing if the last file is younger than a second,
-  // or than a hundredth of the task's age: so there are some thousand files at most. What could not
-  // be written is kept for the next file; the error is for the task's log.
+  // or than a hundredth of the task's age: so a task of a day writes less than a thousand files.
+  // What could not be written is kept for the next file; the error is for the task's log.
   base::Result<> Flush();
 
  private:

@@ -25,8 +25,8 @@ std::string_view WithoutLast(std::string_view attempt, int parts) {
   return attempt;
 }
 
-// Whether the attempt `other` was before `own`. Only the other tasks of the same job work at the
-// same time, on hosts of their own.
+// Whether the attempt `other` was before `own`, and may have asked the same hosts. An attempt at
+// another task of the same job was not: it works at the same time, on hosts of its own.
 bool IsBefore(std::string_view other, std::string_view own) {
   const bool same_task = WithoutLast(other, 1) == WithoutLast(own, 1);
   const bool same_job = WithoutLast(other, 3) == WithoutLast(own, 3);

@@ -60,7 +60,7 @@ class Memory {
   const std::map<std::string, record::HostRecord, std::less<>>& records() const { return records_; }
 
  private:
-  // Whether there is such a folder.
+  // Adds the wanted records of a folder. Returns whether there is such a folder.
   base::Result<bool> ReadFolder(const std::string& folder, const Wanted& wanted,
                                 const OnBad& on_bad);
 

@@ -1,5 +1,5 @@
-// How many URLs each language has on each host. It is used for what is left of a cap, and for how
-// much there is to fetch.
+// How many URLs each language has on each host. From it follow what is left of a cap, and how much
+// there is to fetch.
 #ifndef CRAWLSTREAM_COMMON_STATE_SEEN_STORE_HOST_COUNTS_H_
 #define CRAWLSTREAM_COMMON_STATE_SEEN_STORE_HOST_COUNTS_H_
 

@@ -1,5 +1,6 @@
-// Reads one part of the seen store in one pass, for questions in ascending order. It holds one
-// block at a time, and decodes only the blocks whose range contains a question.
+// Reads one part of the seen store in one pass, and tells of fingerprints in ascending order
+// whether they are in it. It holds one block at a time, and decodes only the blocks whose range
+// contains a fingerprint it was asked for.
 #ifndef CRAWLSTREAM_COMMON_STATE_SEEN_STORE_PART_READER_H_
 #define CRAWLSTREAM_COMMON_STATE_SEEN_STORE_PART_READER_H_
 
@@ -42,7 +43,7 @@ class PartReader {
   files::LineStream lines_;
   BlockHeader block_;                  // the current one, while has_block_
   std::vector<std::uint64_t> values_;  // its fingerprints, while decoded_
-  std::size_t next_ = 0;               // the first of values_ not smaller than the last question
+  std::size_t next_ = 0;               // of values_: from where Contains searches and Next gives
   bool has_block_ = false;
   bool decoded_ = false;
   bool at_end_ = false;

@@ -1,6 +1,7 @@
 // A line of the URL table: `lang TAB url TAB due TAB {URL record}`. Format: docs/formats.md,
-// "State". The due time is a field of fixed width. So a scan can skip what is not due, and an
-// update can copy what does not change, without decoding the record.
+// "State". The due time (record::ScanTime, so 0 at depth 0) is a field of fixed width. So a scan
+// can skip what is not due, and an update can copy what does not change, without decoding the
+// record.
 #ifndef CRAWLSTREAM_COMMON_STATE_URL_TABLE_LINE_H_
 #define CRAWLSTREAM_COMMON_STATE_URL_TABLE_LINE_H_
 

@@ -1,5 +1,6 @@
-// The versions of the state: one folder for each run, `<state>/<run>`. The update job of the run
-// writes it at once, and it never changes. What it holds: docs/formats.md, "State".
+// The versions of the state: one folder for each run, `<state>/<run>`. It is the output of the
+// run's update job, so it appears as a whole, and it never changes. What it holds: docs/formats.md,
+// "State".
 #ifndef CRAWLSTREAM_COMMON_STATE_VERSIONS_VERSIONS_H_
 #define CRAWLSTREAM_COMMON_STATE_VERSIONS_VERSIONS_H_
 

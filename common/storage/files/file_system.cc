@@ -136,8 +136,8 @@ base::Result<std::vector<FileInfo>> ListInput(FileSystem& files, const std::stri
     if (!children) return children;
     std::erase_if(*children, IsHidden);
     if (!children->empty() && std::ranges::all_of(*children, &FileInfo::is_directory)) {
-      return base::FailUsage("input " + info.path +
-                             " holds directories alone: " + children->front().path);
+      return base::FailUsage("input " + info.path + " holds only directories, and none is named: " +
+                             children->front().path);
     }
     for (FileInfo& child : *children) {
       if (!child.is_directory) inputs.push_back(std::move(child));

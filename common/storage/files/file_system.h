@@ -1,5 +1,5 @@
 // Where the pipeline's folders are: one small interface, so that a local disk and (by WebHDFS) a
-// cluster's HDFS are used alike. Paths are absolute; the scheme chooses the implementation.
+// cluster's HDFS are used alike. The scheme of a path chooses the implementation.
 #ifndef CRAWLSTREAM_COMMON_STORAGE_FILES_FILE_SYSTEM_H_
 #define CRAWLSTREAM_COMMON_STORAGE_FILES_FILE_SYSTEM_H_
 
@@ -19,7 +19,8 @@ struct FileInfo {
   std::string path;
   std::uint64_t size = 0;  // 0 for a directory
   bool is_directory = false;
-  base::TimeMs modified = 0;  // by the file system's own clock; of a directory: its list of names
+  // By the file system's own clock; for a directory, when its list of names last changed.
+  base::TimeMs modified = 0;
 };
 
 class FileSystem {
@@ -36,14 +37,15 @@ class FileSystem {
   // A new file, with its parent directories. It appears under its name, complete and on the disk,
   // at Close; before that, or if the process dies, what had that name stays as it was.
   virtual base::Result<std::unique_ptr<bytes::ByteSink>> Create(const std::string& path) = 0;
-  // A new file that bears its name from the beginning, with its parent directories, and is neither
-  // synced nor renamed at Close. For a folder that nobody reads before it gets its name as a whole.
+  // A new file, with its parent directories, that has its name from the beginning and is neither
+  // synced nor renamed at Close. For files in a temporary folder, which nobody reads before it is
+  // complete and renamed as a whole.
   virtual base::Result<std::unique_ptr<bytes::ByteSink>> CreateInPlace(const std::string& path) = 0;
   virtual base::Result<> MakeDirectories(const std::string& path) = 0;
   // Atomic. A file replaces a file; a directory replaces nothing but an empty directory.
   virtual base::Result<> Rename(const std::string& from, const std::string& to) = 0;
-  // The same, onto nothing: false, and nothing is changed, where `to` exists or `from` does not. (A
-  // reply lost on the way to HDFS may give false for what was done; the names then tell.)
+  // The same, but replaces nothing: false, and nothing is changed, where `to` exists or `from` does
+  // not. (On HDFS a lost reply may give false for a rename that was done: then `from` is gone.)
   virtual base::Result<bool> RenameNew(const std::string& from, const std::string& to) = 0;
   // A file, or a directory with all it holds; nothing to remove is no error.
   virtual base::Result<> Remove(const std::string& path) = 0;
@@ -65,11 +67,12 @@ std::string_view NameOf(std::string_view path);
 // The folders in a folder, sorted by name; none where it does not exist.
 base::Result<std::vector<FileInfo>> ListFolders(const std::string& folder);
 
-// The files that `pattern` names, as a Hadoop job's input does: a file is itself, a directory its
-// files; '*' and '?' match within a path segment. Names that begin with '_' or '.' are left out.
-// Sorted by path. Nothing found gives an empty list. A directory's own directories are no part of
-// it: the further outputs of a job lie in them, and are inputs where they are named. One that holds
-// nothing else is an error: somebody forgot to name one of them.
+// The files that `pattern` names, as in the input of a Hadoop job: a file means itself, a directory
+// the files in it; '*', '?' and '[…]' match within a path segment. Names that begin with '_' or '.'
+// are left out, unless the pattern spells them out. Sorted by path; empty if nothing is found.
+// Directories in a directory are left out: they are further outputs of a job, and input only where
+// a pattern names them. A directory that holds nothing else is an error: somebody forgot to name
+// one of them.
 base::Result<std::vector<FileInfo>> ListInput(FileSystem& files, const std::string& pattern);
 
 }  // namespace crawlstream::files

@@ -1,4 +1,4 @@
-// All lines of a stored folder, for whoever reads it as a whole and not as a task does.
+// All lines of a stored folder, for programs that read it as a whole and not a task's share of it.
 #ifndef CRAWLSTREAM_COMMON_STORAGE_FILES_FOLDER_LINES_H_
 #define CRAWLSTREAM_COMMON_STORAGE_FILES_FOLDER_LINES_H_
 

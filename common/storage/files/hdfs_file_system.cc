@@ -48,7 +48,7 @@ class HdfsSource : public bytes::ByteSource {
     while (offset_ < size_) {
       if (!stream_) {
         if (openings_ > kReopenings) return base::Fail("cannot read " + uri_ + ": " + reason);
-        // The NameNode may name a dead DataNode again until it has missed its heartbeats.
+        // The NameNode may name a dead DataNode again, until that has missed enough heartbeats.
         std::this_thread::sleep_for(openings_++ * kReopeningPause);
         auto opened = client_.Open(PathOf(uri_), offset_);
         if (!opened) {
@@ -92,7 +92,7 @@ class HdfsSink : public bytes::ByteSink {
     return bytes::WriteFully(spool_.get(), bytes, "the temporary copy of " + uri_);
   }
 
-  // Hidden from job inputs until it is whole, as a file of the local disk.
+  // Until the file is whole, its name is one that job inputs leave out, as on the local disk.
   base::Result<> Close() override {
     if (in_place_) return client_.Put(PathOf(uri_), spool_.get(), size_);
     const std::size_t slash = uri_.rfind('/');
@@ -211,7 +211,7 @@ base::Result<> HdfsFileSystem::Rename(const std::string& from, const std::string
                                   {{"destination", PathOf(to)}, {"renameoptions", "OVERWRITE"}});
   if (!reply) return std::unexpected(reply.error());
   if (reply->status == 200) return {};
-  // A reply lost on the way: the first try has done it, the second finds nothing to rename.
+  // The reply to a first try may have been lost: then the second finds nothing to rename.
   if (reply->status == 404) {
     const auto source = Stat(from);
     const auto target = Stat(to);

@@ -19,7 +19,7 @@ class HdfsFileSystem : public FileSystem {
 
   base::Result<std::optional<FileInfo>> Stat(const std::string& path) override;
   base::Result<std::vector<FileInfo>> List(const std::string& directory) override;
-  // Goes on at another DataNode where one dies in the middle of a file.
+  // Goes on with another DataNode if one dies in the middle of a file.
   base::Result<std::unique_ptr<bytes::ByteSource>> Open(const std::string& path,
                                                         std::uint64_t offset) override;
   // The bytes are collected in a temporary local file and sent at Close.

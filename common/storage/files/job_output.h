@@ -12,10 +12,10 @@ namespace crawlstream::files {
 
 std::string SuccessMarker(const std::string& folder);
 
-// False, too, where there is no such folder.
+// Whether the folder has the marker. False, too, if there is no such folder.
 base::Result<bool> IsWhole(const std::string& folder);
 
-// The marker first: a folder that is half gone must not count as whole.
+// Removes the folder, the marker first: what is left of it must not count as whole.
 base::Result<> RemoveOutput(const std::string& folder);
 
 // part-00000, part-00001 …, compressed or not; an error where one is missing. Part N is what the

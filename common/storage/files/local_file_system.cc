@@ -166,7 +166,7 @@ base::Result<> SyncTree(const std::string& folder) {
   for (; !code && entry != fs::recursive_directory_iterator(); entry.increment(code)) {
     if (entry->is_directory()) {
       folders.push_back(entry->path().string());
-    } else if (entry->file_size() > 0) {  // of an empty file there is the name alone
+    } else if (entry->file_size() > 0) {  // an empty file has only its name
       files.push_back(entry->path().string());
     }
   }
@@ -174,7 +174,7 @@ base::Result<> SyncTree(const std::string& folder) {
   for (const std::string& path : files) {
     auto fd = bytes::OpenFile(path, O_RDONLY);
     if (!fd) return std::unexpected(fd.error());
-    ::sync_file_range(fd->get(), 0, 0, SYNC_FILE_RANGE_WRITE);  // begins, and waits for nothing
+    ::sync_file_range(fd->get(), 0, 0, SYNC_FILE_RANGE_WRITE);  // does not wait
   }
   for (const auto* paths : {&files, &folders}) {
     for (const std::string& path : *paths) {

@@ -29,8 +29,8 @@ class LocalFileSystem : public FileSystem {
 
 // Makes a file's bytes, or a directory's names, survive a power cut.
 base::Result<> SyncToDisk(const std::string& path);
-// The same for all that a folder holds, files first. One after the other would cost a commit of the
-// file system's journal each; here the first one commits for all.
+// The same for all that a folder holds, files first. Syncing one file after the other would commit
+// the file system's journal for each; here the first commit is for all.
 base::Result<> SyncTree(const std::string& folder);
 // The two names change places, atomically; both must exist.
 base::Result<> Exchange(const std::string& a, const std::string& b);

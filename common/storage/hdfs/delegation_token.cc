@@ -12,19 +12,21 @@ namespace {
 constexpr std::string_view kMagic{"HDTS\0", 5};  // the last byte is the version
 constexpr std::string_view kHdfsKind = "HDFS_DELEGATION_TOKEN";
 
-// Hadoop's Writable forms. After the first byte that does not fit, everything is empty.
+// Reads Hadoop's Writable forms. After the first byte that does not fit, all that it gives is
+// empty.
 class WritableReader {
  public:
   explicit WritableReader(std::string_view bytes) : bytes_(bytes) {}
 
-  // One byte from -112 to 127, or the count of bytes that follow, big-endian: -113 is one of them,
-  // -120 are eight. Negative numbers, from -121 on, are no length.
+  // A number as WritableUtils.writeVInt writes it: one byte from -112 to 127 is the number itself.
+  // -113 to -120 mean that one to eight bytes of the number follow, big-endian. Lower ones begin a
+  // negative number, which is no length.
   std::size_t Length() {
     const std::string_view head = Take(1);
     if (head.empty()) return 0;
     const int first = static_cast<signed char>(head.front());
     if (first >= 0) return static_cast<std::size_t>(first);
-    if (first > -113 || first < -116) return Break();  // no length of a file in memory needs more
+    if (first > -113 || first < -116) return Break();  // four bytes are enough for a length
     std::size_t value = 0;
     for (const char byte : Take(static_cast<std::size_t>(-112 - first))) {
       value = value << 8 | static_cast<unsigned char>(byte);

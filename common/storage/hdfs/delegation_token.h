@@ -1,6 +1,6 @@
-// How a task speaks for its user on a cluster with Kerberos: it has no ticket, but a file of tokens
-// that the job's client has asked for, named by HADOOP_TOKEN_FILE_LOCATION. WebHDFS takes the one
-// of HDFS as the parameter `delegation`.
+// How a task acts for its user on a cluster with Kerberos. It has no ticket, but a file of tokens
+// that the job's client has asked for (HADOOP_TOKEN_FILE_LOCATION). WebHDFS accepts the token of
+// HDFS in the parameter `delegation`.
 #ifndef CRAWLSTREAM_COMMON_STORAGE_HDFS_DELEGATION_TOKEN_H_
 #define CRAWLSTREAM_COMMON_STORAGE_HDFS_DELEGATION_TOKEN_H_
 
@@ -11,10 +11,11 @@
 
 namespace crawlstream::hdfs {
 
-// The HDFS token of a file in Hadoop's own serialization ("HDTS", version 0), as WebHDFS wants it:
-// its Writable form in URL-safe base64. Of several file systems' tokens that of `authority`
-// ("host:port" or a nameservice); a token's service names an IP address, so the port decides. Empty
-// where the file has none of HDFS; an error where it is no such file.
+// The HDFS token in `file`, the content of a file in Hadoop's own serialization ("HDTS", version
+// 0). The result is what WebHDFS wants: the token's Writable form in URL-safe base64. If there are
+// tokens of several file systems, it is that of `authority` ("host:port" or a nameservice), else
+// the first. A token names its service by IP address, so only the port is compared. Empty if the
+// file has no token of HDFS; an error if it is no such file.
 base::Result<std::string> FindDelegationToken(std::string_view file, std::string_view authority);
 
 }  // namespace crawlstream::hdfs

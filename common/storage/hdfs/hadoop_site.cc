@@ -21,7 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kDeepestExpansion = 20;  // as Hadoop's Configuration: beyond it, keys name each other
+// As in Hadoop's Configuration: what goes deeper are keys that name each other in a circle.
+constexpr int kDeepestExpansion = 20;
 
 struct XmlFunctions {
   XmlFunctions() {

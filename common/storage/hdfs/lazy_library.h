@@ -1,5 +1,5 @@
-// A shared library that is loaded where its first function is called. libcurl and libxml2 bring
-// forty others along, 6 ms of every start; the programs of a job are many short processes, and
+// A shared library that is loaded when it is first used. libcurl and libxml2 bring forty others
+// along, which cost 6 ms of every start; the programs of a job are many short processes, and
 // without HDFS they need neither.
 #ifndef CRAWLSTREAM_COMMON_STORAGE_HDFS_LAZY_LIBRARY_H_
 #define CRAWLSTREAM_COMMON_STORAGE_HDFS_LAZY_LIBRARY_H_
@@ -8,8 +8,8 @@ namespace crawlstream::hdfs {
 
 class LazyLibrary {
  public:
-  // "libcurl.so.4". Found as the loader finds it: by the program's RPATH, then the system's
-  // folders. One that is not there ends the program, as it would at its start.
+  // `name` is "libcurl.so.4". It is looked for as the loader does: by the program's RPATH, then in
+  // the system's folders. If it is missing, the program ends, as it would at its start.
   explicit LazyLibrary(const char* name);
 
   template <typename Function>

@@ -42,7 +42,7 @@ std::string HostOf(const std::string& authority) {
   return authority.substr(0, authority.find(':'));
 }
 
-// A NameNode says so while it starts, or where another one is active.
+// What a NameNode answers while it is starting, or while another one is the active one.
 bool AsksForPatience(const RestReply& reply) {
   if (reply.status < 400) return false;
   const std::string name = ParseRemoteException(reply.body).name;
@@ -51,7 +51,7 @@ bool AsksForPatience(const RestReply& reply) {
 
 constexpr std::size_t kTokenFileLimit = std::size_t{64} << 20;
 
-// YARN gives every container a file of tokens; only with Kerberos there is one of HDFS in it.
+// YARN gives every container a file of tokens, but only with Kerberos is one of HDFS among them.
 base::Result<> TakeDelegation(const std::string& service, WebHdfsAddress& address) {
   const std::string path = Environment("HADOOP_TOKEN_FILE_LOCATION");
   if (!address.kerberos || path.empty()) return {};
@@ -75,7 +75,7 @@ RemoteException ParseRemoteException(const std::string& body) {
   const json::Value exception = root->Find("RemoteException");
   const std::string_view message = exception.Find("message").String().value_or("");
   return {std::string(exception.Find("exception").String().value_or("")),
-          std::string(message.substr(0, message.find('\n')))};  // a stack of Java may follow
+          std::string(message.substr(0, message.find('\n')))};  // a Java stack trace may follow
 }
 
 base::Result<WebHdfsAddress> FindWebHdfs(const HadoopSite& site, const std::string& authority) {
@@ -168,7 +168,8 @@ base::Result<> WebHdfs::Put(const std::string& path, int fd, std::uint64_t size)
 
 base::Result<std::unique_ptr<bytes::ByteSource>> WebHdfs::Open(const std::string& path,
                                                                std::uint64_t offset) {
-  // Asked of the NameNode first: a standby is passed over, and errors come as such.
+  // The NameNode is asked first where the bytes are (noredirect), so that Call can pass over a
+  // standby, and an error is not taken for the file.
   auto where =
       Call("GET", path, "OPEN", {{"offset", std::to_string(offset)}, {"noredirect", "true"}});
   if (!where) return std::unexpected(where.error());

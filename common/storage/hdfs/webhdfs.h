@@ -16,11 +16,12 @@
 namespace crawlstream::hdfs {
 
 struct WebHdfsAddress {
-  std::vector<std::string>
-      namenodes;                // "http://host:9870"; several where they stand in for another
-  std::string user;             // whom the files belong to, without Kerberos
-  bool kerberos = false;        // the user's ticket answers for him
-  std::string delegation = {};  // in a task, whose user has left it no ticket: the token that does
+  // "http://host:9870"; several if one can stand in for the other.
+  std::vector<std::string> namenodes;
+  std::string user;       // as whom requests are made, if there is neither ticket nor token
+  bool kerberos = false;  // requests are made with the user's Kerberos ticket
+  // The token of delegation_token.h, which a task uses instead of a ticket; empty: none.
+  std::string delegation = {};
 };
 
 // Where the NameNode(s) of `authority` ("host:port", a nameservice, or "" for the default file
@@ -33,7 +34,8 @@ using WebHdfsParams = std::vector<std::pair<std::string, std::string>>;
 
 class WebHdfs {
  public:
-  // A NameNode that does not answer, is a standby or still starts up is asked again for `patience`.
+  // A NameNode that does not answer, is a standby or is still starting is asked again, for at most
+  // `patience`.
   explicit WebHdfs(WebHdfsAddress address,
                    std::chrono::milliseconds patience = std::chrono::seconds(30));
 

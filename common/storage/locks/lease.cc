@@ -44,7 +44,7 @@ std::vector<std::string> SplitName(std::string_view name) {
   return fields;
 }
 
-// `lock` in few characters: names of HDFS may not hold all of them.
+// `lock` as hex digits, because a name on HDFS may not have all characters, nor this one a comma.
 std::string LockField(const std::string& lock) { return base::Hex64(base::Hash64(lock)); }
 
 std::string HeldName(const std::string& lock, const std::string& token) {
@@ -58,7 +58,8 @@ std::string Describe(const std::vector<std::string>& held) {
          (since ? base::FormatIso8601(*since) : held[3]);
 }
 
-// A lost reply makes a rename that was done look refused. `to` is a name that nobody else uses.
+// Renames. If the reply is lost, a rename that was done looks refused; but nobody else uses the
+// name `to`, so if it exists, the rename was done.
 base::Result<bool> Move(files::FileSystem& files, const std::string& from, const std::string& to) {
   const auto moved = files.RenameNew(from, to);
   if (!moved || *moved) return moved;
@@ -67,8 +68,8 @@ base::Result<bool> Move(files::FileSystem& files, const std::string& from, const
   return there->has_value();
 }
 
-// Prepared beside it and renamed: whoever sees the folder sees its entry. Of several that make it,
-// one does.
+// The folder is prepared under another name and then renamed, so that whoever sees it sees its
+// entry. If several processes make it, the first rename counts.
 base::Result<> MakeFolder(files::FileSystem& files, const std::string& folder,
                           const std::string& token) {
   const std::string prepared = folder + "-new-" + token;
@@ -119,8 +120,8 @@ base::Result<std::string> EntryOf(files::FileSystem& files, const std::string& f
   return name;
 }
 
-// How long ago the folder's entry was renamed. Asked after the entry's name: an old folder tells
-// that this name was not renewed since.
+// How long ago the folder's entry was renamed. To be called after the entry's name was read: if the
+// folder is old even then, that name was not renewed meanwhile.
 base::Result<base::TimeMs> SilenceOf(files::FileSystem& files, const std::string& folder,
                                      const std::string& token) {
   const auto stat = files.Stat(folder);

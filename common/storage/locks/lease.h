@@ -11,9 +11,9 @@
 //   held,…,TOKEN,N -> held,…,OTHER,0             take over: fails where it was renewed meanwhile
 //   held,…,TOKEN,N -> free                       release
 //
-// Renaming sets the folder's modification time. How old it is, is told by the file system's own
-// clock: by the modification time of a folder made now. So the clocks of machines do not matter
-// (those of a service's NameNodes must agree within seconds).
+// Renaming sets the folder's modification time. Its age is measured by the file system's own clock,
+// which is the modification time of a folder made now. So the clocks of machines do not matter
+// (except that those of a service's NameNodes must agree within seconds).
 #ifndef CRAWLSTREAM_COMMON_STORAGE_LOCKS_LEASE_H_
 #define CRAWLSTREAM_COMMON_STORAGE_LOCKS_LEASE_H_
 
@@ -40,9 +40,9 @@ class Lease {
     std::string description;  // "host gw1, pid 4711, since 2026-11-16T01:30:00Z"
     base::TimeMs silent_ms = 0;
   };
-  // Takes the lease where it is free, expired, or held under the same `lock` (LockFile::Identity:
-  // who has that lock now knows that its earlier owner is gone); else tells who holds it. `folder`
-  // is made where it is missing.
+  // Takes the lease if it is free, expired, or held under the same `lock`, which is the identity of
+  // a lock file that the caller holds (LockFile::Identity): the earlier owner of that file, and so
+  // of the lease, is gone. Else tells who holds it. `folder` is made if it is missing.
   static base::Result<std::variant<Lease, Holder>> Acquire(files::FileSystem& files,
                                                            const std::string& folder,
                                                            const std::string& lock,

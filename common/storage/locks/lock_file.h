@@ -24,8 +24,8 @@ class LockFile {
 
   // The programs that this process starts hold the lock, too, as long as they live.
   void ShareWithChildren();
-  // The same for two processes only if they locked the very same file, of the same machine since it
-  // was started: while one has the lock, the other has lost it.
+  // Names the locked file, the machine and its last boot. If two processes have the same identity,
+  // they locked the very same file, so if one has the lock now, the other has it no more.
   std::string Identity() const;
   // True where the last owner died without releasing the lock: it may have left things behind.
   bool was_stale() const { return was_stale_; }
