@@ -115,8 +115,8 @@ void Crawler::NotAnswered(HostId id, Visit visit, const http::Response& response
   if (transient && visit.attempts < options_.retries) {
     ++visit.attempts;
     if (!rests) parts_.reporter.Count(counter::kRetries);
-    Enqueue(id,
-            std::move(visit));  // after Close: if the host rests, it is put off with the others
+    // After Close: if the host rests, the URL is put off with the others.
+    Enqueue(id, std::move(visit));
   } else {
     Finish(visit, {Outcome::kFailed, failure, response.error}, &response);
   }
@@ -128,7 +128,8 @@ void Crawler::Throttled(HostId id, Visit visit, const http::Response& response) 
   const std::string status = "status " + std::to_string(response.status);
   const bool rests = BackOffFrom(hosts_[id], record::reason::kBackOff, retry_after);
   if (rests) Close(id, {Outcome::kDeferred, record::reason::kBackOff, status});
-  Enqueue(id, std::move(visit));  // after Close: if the host rests, it is put off with the others
+  // After Close: if the host rests, the URL is put off with the others.
+  Enqueue(id, std::move(visit));
 }
 
 // R3
