@@ -8,10 +8,9 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "html_to_xml_mapper",
        .stage = "html_to_xml",
-       .help =
-           "reads merged articles (lang TAB url TAB {page or article}), writes each as XML\n"
-           "(url TAB <?xml ...>, see docs/page.xsd) to the output of its language, and a fact of "
-           "it\n(lang TAB url TAB {fact}) to stdout",
+       .help = "reads merged articles (lang TAB url TAB {page or article}), writes each as XML\n"
+               "(url TAB <?xml ...>, see docs/page.xsd) to the output of its language, and a fact\n"
+               "about it (lang TAB url TAB {fact}) to stdout",
        .areas = {"xml"},
        .work = crawlstream::html_to_xml::Map});
 }

@@ -8,9 +8,8 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "match_mapper",
        .stage = "match",
-       .help = "Signatures of pages (lines of out) under each key by which a double of the page "
-               "could be\n"
-               "found. Redirects are passed on; what else is no page is counted.",
+       .help = "Signatures of pages (lines of out) under each key by which a double of the page\n"
+               "could be found. Redirects are passed on; all other lines are only counted.",
        .areas = {"merge"},
        .work = crawlstream::match::Map});
 }

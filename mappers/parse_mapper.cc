@@ -10,8 +10,8 @@ int main(int argc, char** argv) {
        .stage = "parse",
        .help =
            "reads documents (lang TAB url TAB {doc}) and host records (host TAB {host}), writes\n"
-           "the links they lead to (lang TAB url TAB {out}) and, to the output `page`, what each "
-           "page\nsays (lang TAB url TAB {page})",
+           "the URLs they lead to (lang TAB url TAB {out}) and, to the output `page`, what each\n"
+           "page says (lang TAB url TAB {page})",
        .areas = {"parse", "feeds", "url", "merge", "xml", "agent"},
        .work = crawlstream::parse::Map});
 }

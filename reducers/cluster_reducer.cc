@@ -7,9 +7,8 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "cluster_reducer",
        .stage = "cluster",
-       .help = "All pairs of pages of a language, in any order, to what becomes of each page that "
-               "is not\n"
-               "alone: `lang TAB url TAB {verdict}`. Rules: common/stages/cluster/cluster.h.",
+       .help = "All pairs of pages of a language, in any order, to a verdict about each page that\n"
+               "is in one: `lang TAB url TAB {verdict}`. Rules: common/stages/cluster/cluster.h.",
        .areas = {"merge"},
        .work = crawlstream::cluster::Reduce});
 }

@@ -7,9 +7,8 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "match_reducer",
        .stage = "match",
-       .help = "The lines of match_mapper, sorted by all their fields, to pairs of pages that are "
-               "the same\n"
-               "or almost the same: `lang TAB url TAB {pair}`. Rules: common/stages/match/match.h.",
+       .help = "The lines of match_mapper, sorted by all their fields, to pairs of pages that may\n"
+               "be one document: `lang TAB url TAB {pair}`. Rules: common/stages/match/match.h.",
        .areas = {"merge"},
        .work = crawlstream::match::Reduce});
 }

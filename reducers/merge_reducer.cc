@@ -7,10 +7,9 @@ int main(int argc, char** argv) {
       argc, argv,
       {.name = "merge_reducer",
        .stage = "merge",
-       .help =
-           "What pages say and the verdicts about them, sorted by language and URL, to one "
-           "article per\n"
-           "document: `lang TAB url TAB {page or article}`. Rules: common/stages/merge/merge.h.",
+       .help = "What pages say and the verdicts about them, sorted by language and URL, to one\n"
+               "article per document: `lang TAB url TAB {page or article}`.\n"
+               "Rules: common/stages/merge/merge.h.",
        .areas = {"merge"},
        .work = crawlstream::merge::Reduce});
 }

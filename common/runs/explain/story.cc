@@ -19,8 +19,8 @@ namespace crawlstream::explain {
 namespace {
 
 // Calls `found` for every line of the folder's parts that holds `text`. A folder that does not
-// exist holds nothing. Lines are searched as bytes and decoded only where the text occurs, so that a
-// run of 100,000 pages takes seconds.
+// exist holds nothing. Lines are searched as bytes and decoded only where the text occurs, so that
+// a run of 100,000 pages takes seconds.
 base::Result<> Search(const std::string& folder, std::string_view text,
                       const std::function<void(const files::FolderLine&)>& found) {
   return files::ForEachLine(folder, [&](const files::FolderLine& line) {

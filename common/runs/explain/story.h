@@ -1,6 +1,6 @@
-// What is known of a URL, told in sentences: what became of it in one run, in order (how it was
-// discovered, what was asked and answered, what it was folded into, where its article is), and what
-// the URL table keeps of it.
+// The story of a URL, told in sentences: what became of it in one run, in order (how it was found,
+// what was asked and answered, what it was folded into, where its article is), and what the URL
+// table says of it.
 #ifndef CRAWLSTREAM_COMMON_RUNS_EXPLAIN_STORY_H_
 #define CRAWLSTREAM_COMMON_RUNS_EXPLAIN_STORY_H_
 
@@ -18,7 +18,7 @@ namespace crawlstream::explain {
 // A sentence for each thing that the run knows of a language's URL; empty where it never met it.
 base::Result<std::vector<std::string>> TellRun(const run::Layout& layout, const record::Key& key);
 
-// What the host's robots.txt, as the run fetched it, says of the URL; empty where it has none.
+// What the host's robots.txt says of the URL, as the run fetched it; empty if the run did not.
 base::Result<std::string> TellRobots(const run::Layout& layout, const url::Url& url,
                                      const std::string& agent);
 
@@ -31,6 +31,7 @@ struct TableStory {
 // `state` is the folder of its versions; the newest one is read.
 base::Result<TableStory> TellTable(const std::string& state, const record::Key& key);
 
+// The sentences for one record of the URL table.
 std::vector<std::string> TellRecord(const record::UrlRecord& record);
 
 }  // namespace crawlstream::explain

@@ -19,17 +19,18 @@ struct OverviewOf {
   std::map<std::string, std::string> left_out = {};  // languages that took no part in it, and why
 };
 
-// The page stands in `report`, that of one run in `report/<run>`, those of its languages below it.
+// The page of all runs is meant for `report`, that of one run for `report/<run>`: its links lead to
+// the languages' pages below.
 std::string OverviewPage(const History& history, const OverviewOf& what = {});
 
-// What all runs of one language gathered; `sites` is that of the run with most.
+// What all runs of one language gathered: outcomes, bytes and articles. `sites` is that of the run
+// with most.
 RunTotals Gathered(const std::vector<RunTotals>& runs);
 
 // For a terminal, one line per language: last run and all runs.
 std::string OverviewTable(const History& history);
 
-// "zh 2026_11_16_01_30_00: 120 URLs, 110 pages, 96 articles, 4 failed, 5 refused, 1 deferred, 3.1
-// MB"
+// "zh 2026_11_16_01_30_00: 120 URLs, 110 pages, 96 articles, 4 failed, 6 refused, 3.1 MB"
 std::string SummaryLine(const RunTotals& totals);
 
 }  // namespace crawlstream::report

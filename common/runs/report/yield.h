@@ -1,4 +1,4 @@
-// Whether a language's last run brought what its runs before let expect. A site that changed its
+// Whether a language's last run brought as much as the runs before it. A site that changed its
 // pages, or that locks us out, shows here first.
 #ifndef CRAWLSTREAM_COMMON_RUNS_REPORT_YIELD_H_
 #define CRAWLSTREAM_COMMON_RUNS_REPORT_YIELD_H_
@@ -12,8 +12,8 @@
 namespace crawlstream::report {
 
 struct YieldRule {
-  int recent_runs = 7;  // the last run is compared with the median of so many before it
-  double min_share = 0.3;
+  int recent_runs = 7;     // the last run is compared with the median of so many before it
+  double min_share = 0.3;  // of the median, that the last run must reach
 };
 
 // What is wrong with the last of `runs` (oldest first), in one sentence; nullopt where nothing is,

@@ -65,8 +65,8 @@ base::Result<> BeginRemake(const Layout& layout) {
   const auto files = files::FileSystemOf(layout.root());
   if (!files) return std::unexpected(files.error());
   if (auto ok = TakeIfWhole(**files, layout); !ok) return ok;
-  // An unfinished run would take its own remade results for its jobs' output, and go on behind
-  // them.
+  // An unfinished run would take its remade results for the output of its own jobs, and go on after
+  // those.
   const auto is_finished = IsFinished(layout);
   if (!is_finished) return std::unexpected(is_finished.error());
   if (!*is_finished) return base::FailUsage("run " + layout.run() + " is not finished");

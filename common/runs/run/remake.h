@@ -23,10 +23,11 @@ std::string RemakeRoot(const Layout& layout);
 // A usage error where the run is not finished or its pages are not stored any more.
 base::Result<> BeginRemake(const Layout& layout);
 
-// 1 to 3
+// Puts the new results in the place of the old ones: 1 to 3.
 base::Result<> TakeRemade(const Layout& layout);
 
-// 2, for all runs of the root: before anybody else works in it.
+// Finishes what calls of TakeRemade that were cut short have left (2), for all runs of the root. To
+// be called before anybody else works in it.
 base::Result<> TakeAllRemade(const std::string& root);
 
 }  // namespace crawlstream::run

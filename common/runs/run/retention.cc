@@ -11,7 +11,8 @@
 namespace crawlstream::run {
 namespace {
 
-// The runs under a folder, oldest first, without the newest `keep` of those up to `last`.
+// The runs up to `last` under a folder, oldest first, without the newest `keep` of them. None if
+// `keep` is 0: then all are kept.
 base::Result<std::vector<std::string>> TooOld(const std::string& folder, const std::string& last,
                                               int keep) {
   if (keep == 0) return std::vector<std::string>();

@@ -18,8 +18,8 @@ struct Retention {
 };
 
 // Removes what is older, counted back from `layout`'s run; unfinished runs are left alone.
-// (Versions of the state are counted back from the newest whole one.) Returns the folders. Safe to
-// repeat, and to be killed in.
+// (Versions of the state are counted back from the newest whole one.) Returns the folders
+// removed. Safe to repeat, and to be killed at any point.
 base::Result<std::vector<std::string>> Retire(const Layout& layout, const Retention& keep);
 
 }  // namespace crawlstream::run

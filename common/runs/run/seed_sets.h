@@ -22,9 +22,9 @@ std::vector<LeftOut> AddLanguageFiles(const std::string& folder,
                                       const std::vector<std::string>& languages,
                                       config::Settings& settings);
 
-// The seeds of a run with these settings of the crawl and its languages. Those of `left_out`, and
-// whose settings or seeds are bad, have no seeds in what is returned but are among its left out. A
-// usage error where the crawl's own settings are bad.
+// The seeds of a run with these settings of the crawl and its languages. A language of `left_out`,
+// or whose settings are bad, or that has no good seed, gives none: it is in the `left_out` of what
+// is returned. A usage error where the crawl's own settings are bad.
 base::Result<Start> ReadSeedSets(const std::string& folder,
                                  const std::vector<std::string>& languages,
                                  std::vector<LeftOut> left_out, config::Settings settings);

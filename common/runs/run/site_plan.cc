@@ -18,7 +18,8 @@ namespace crawlstream::run {
 
 namespace {
 
-// "host" of `host TAB number` lines, of URL lines the authority; empty where it is neither.
+// The host of a line `host TAB number` (if `counted`), or that of a line which begins with a URL;
+// empty where there is no URL.
 std::string HostOf(std::string_view rest, bool counted) {
   const std::string_view text = rest.substr(0, rest.find('\t'));
   if (counted) return std::string(text);

@@ -20,9 +20,9 @@ struct HostLoad {
 };
 using HostLoads = std::map<std::string, HostLoad>;  // by "host" or "host:port"
 
-// What each host has to do in the level whose URLs are in the folder `in`, by its output `hosts`
-// (`language TAB host TAB number`); where that is missing, by the URLs themselves. Lines that are
-// neither are passed over: the crawl job reports them.
+// What each host has to do in the level whose URLs are in the folder `in`, by the output `hosts`
+// beside them (`language TAB host TAB number`); where that is missing, by the URLs themselves. Bad
+// lines are passed over: the crawl job reports them.
 base::Result<HostLoads> ReadHostLoads(const std::string& in, const config::Settings& settings);
 
 struct Prediction {

@@ -10,7 +10,7 @@
 namespace crawlstream::run {
 namespace {
 
-// Without it the file was cut, and what is missing would be as configured elsewhere.
+// A file without this line was cut, and the settings that it lost would silently be the defaults.
 constexpr const char* kEndOfSettings = "# end of the settings\n";
 
 std::string SeedLines(const Start& start) {

@@ -300,8 +300,8 @@ void Crawler::Send(http::Request request, InFlight in_flight) {
   Host& host = hosts_[in_flight.contacted];
   ++host.in_flight;
   ++host.requests;
-  // The pause is measured anew from the end of the response. This one keeps parallel requests to a
-  // host apart.
+  // The pause is counted anew from the end of the response. Until then this one keeps parallel
+  // requests to a host apart.
   host.record.next_allowed =
       std::max(host.record.next_allowed, parts_.clock.Now() + host.pace.Delay(host.manners.pace));
   parts_.reporter.Count(counter::kRequests);

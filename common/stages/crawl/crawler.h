@@ -16,7 +16,8 @@
 //       that is followed then goes through the queue and the robots.txt of its own host. If the
 //       task ends before, the target is a link for the next level.
 //   R4  2xx: a page, if its type is wanted. 304: unchanged.
-//   R5  404, 410: gone. Other 4xx: failed; a burst of 403 slows the host down.
+//   R5  404, 410: gone. Other 4xx, and 204 and 205, which have no page: failed. A burst of 403
+//       slows the host down.
 //   R6  Other 5xx: failed, and the host backs off as in R1.
 // When a host rests, a time box ends or a signal comes, the URLs that are left are deferred: none
 // is lost.

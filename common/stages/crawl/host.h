@@ -43,7 +43,7 @@ struct Host {
   int robots_redirects = 0;
   std::optional<std::uint32_t> follows = {};  // the host whose robots.txt ours redirects to
   std::vector<std::uint32_t> followers = {};
-  std::optional<Ending> closed;  // set: the task asks no more here, and all URLs end so
+  std::optional<Ending> closed;  // if set, the task asks no more here, and all its URLs end so
 
   Pace pace;
   BackOff back_off;

@@ -12,7 +12,7 @@
 //         1. URLs that were put off;
 //         2. lists: feeds, sitemaps and index pages;
 //         3. pages that a feed or sitemap says have changed, the latest change first;
-//         4. URLs that failed;
+//         4. URLs that failed, also lists and pages as in 2 and 3;
 //         5. articles whose interval is over, the one first that is late by the most intervals;
 //         6. URLs that wait, the one first that was found first.
 //   D4  A line for each host says how many of its URLs gave their first page in the last run.

@@ -4,7 +4,8 @@
 //   X1  A page that asks not to be indexed gives nothing.
 //   X2  A page whose headline and text are the ones that were written last gives nothing.
 //   X3  An index page is written without its text, unless xml.index_text is set.
-//   X4  A page that was written before, with another text, is written with its version.
+//   X4  A page that was written before, with another text, is written with the number of its
+//       version.
 //   X5  If the page has no headline or no date, those of a feed or sitemap are used. A hint with a
 //       title comes from a feed or a news sitemap, and its date is that of publication. A hint
 //       without one comes from a plain sitemap, and its date is that of the last change.

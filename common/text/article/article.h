@@ -1,4 +1,5 @@
-// A page as an article: the result of extraction, and the passes in order.
+// A page as an article: what extraction gives. Extract runs its passes: outline.h, features.h,
+// model.h, selection.h and contents.h, with the metadata between them.
 #ifndef CRAWLSTREAM_COMMON_TEXT_ARTICLE_ARTICLE_H_
 #define CRAWLSTREAM_COMMON_TEXT_ARTICLE_ARTICLE_H_
 
@@ -37,15 +38,15 @@ struct Article {
   std::string Text() const;
 };
 
-// Of the extractor: what a page record was made by. To be raised with every change of the rules or
-// the model that changes what comes out, so that one sees which records are worth making anew.
+// The version of the extractor, which each page record names. Raise it with every change of the
+// rules or the model that changes what comes out: it tells which records are worth making anew.
 inline constexpr int kExtractorVersion = 1;
 
 struct PageSource {
   std::string_view url = {};                // its address
   std::string_view http_language = {};      // Content-Language
   std::string_view expected_language = {};  // of the seed set
-  std::optional<dates::Date> fetched = {};  // its day; dates after it are not believed
+  std::optional<dates::Date> fetched = {};  // its day; dates more than a day later are not believed
 };
 
 // The article, and what was found on the way to it. Refers to the document's nodes.

@@ -34,7 +34,7 @@ bool IsDataTable(const outline::Outline& outline, std::uint32_t table) {
   return rows >= 2 && cells >= rows * 2 && element.text.weight / cells < 120;
 }
 
-// Turns blocks into parts, and remembers what it found out of their tables.
+// Turns blocks into parts without their text, and remembers which tables hold data.
 class Renderer {
  public:
   explicit Renderer(const outline::Outline& outline) : outline_(outline) {}

@@ -12,9 +12,9 @@ namespace crawlstream::characters {
 enum class CharacterKind : std::uint8_t {
   kSpace,        // white space of any kind, controls
   kIgnored,      // what nobody sees: soft hyphens, byte order marks, direction marks
-  kLetter,       // of an alphabet, abjad or syllabary that is written with several to the word
+  kLetter,       // of an alphabet, abjad or syllabary: a word takes several
   kUpper,        // a letter that is upper case
-  kIdeograph,    // Han, kana, Hangul: about a word's half each
+  kIdeograph,    // Han, kana, Hangul: each is about half a word
   kMark,         // combining marks: part of the letter before
   kDigit,        // decimal digits of any script
   kSentenceEnd,  // . ! ? and their like: । ။ ། ۔ 。 …
@@ -34,8 +34,8 @@ inline CharacterKind KindOf(char32_t c) {
 // The value of a decimal digit of any script (٣ is 3, ໙ is 9); -1 for what is none.
 int DigitValue(char32_t c);
 
-// How much text there is: letters and digits 1 each, ideographs 2.5 (what takes one of them takes
-// about so many letters elsewhere), all else 0.
+// How much text there is: letters and digits 1 each, ideographs 2.5 (one of them says about as much
+// as so many letters), all else 0.
 double TextWeight(std::string_view utf8);
 
 // `utf8` with stretches of white space folded into one space and none at either end.

@@ -19,7 +19,7 @@ struct Month {
   explicit operator bool() const { return number != 0; }
 };
 
-// The month that a word names: letters and marks only, lower case. Case endings are looked through
+// The month that a word names: letters and marks only, lower case. Case endings are ignored
 // ("апреля"), and in scripts that put no space between words the name may stand anywhere in it.
 Month MonthOfWord(std::string_view word);
 
@@ -30,9 +30,9 @@ std::optional<Date> FromNepali(int year, int month, int day);
 // Buddhist era as in Thailand and at times in Laos: the Gregorian year + 543.
 std::optional<Date> FromBuddhist(int year, int month, int day);
 
-// The day of the calendar that the year can only belong to: 1396 is Persian, 2074 Nepali, 2560
-// Buddhist, 2017 Gregorian. Nepali years overlap with the Gregorian future, and count as Nepali
-// only where the month's name (`nepali_month`) is.
+// The day in the calendar that the year tells: 1396 is Persian, 2560 Buddhist, 2017 Gregorian. A
+// Nepali year such as 2074 could also lie in the Gregorian future: it counts as Nepali only where
+// the month has a Nepali name (`nepali_month`).
 std::optional<Date> FromAnyCalendar(int year, int month, int day, bool nepali_month = false);
 
 }  // namespace crawlstream::dates

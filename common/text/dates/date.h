@@ -27,7 +27,7 @@ struct Date {
 // Whether it is a day of the Gregorian calendar between 1900 and 2100.
 bool IsPlausible(const Date& date);
 
-// Days since 1970-01-01 of a Gregorian day, and back. Differences of calendars are counted in days.
+// Days since 1970-01-01 of a Gregorian day, and back: by these other calendars are converted.
 int DayNumber(int year, int month, int day);
 Date FromDayNumber(int days);
 

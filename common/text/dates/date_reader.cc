@@ -17,11 +17,11 @@ struct Token {
   int number = -1;
   int digits = 0;                  // how many digits the number was written with
   Month month;                     // that the word names
-  char separator = 0;              // the mark before it; ' ' spaces only, '?' several
+  char separator = 0;              // before it; ' ': only spaces, '?': several or not ASCII
   std::size_t begin = 0, end = 0;  // its bytes of the text
 };
 
-// The years of Japanese eras, counted from 1, as an addition to make them Gregorian.
+// What makes a year of the Japanese era that `word` names Gregorian when added; 0: it names none.
 int EraStart(std::string_view word) {
   if (word.ends_with("令和")) return 2018;
   if (word.ends_with("平成")) return 1988;
@@ -96,21 +96,23 @@ bool HasDigit(std::string_view text) {
   return false;
 }
 
-// Words that say which number is the month or the day, as beginnings: Chinese and Japanese, Korean,
-// Mongolian, Vietnamese, Tibetan, Lao.
 bool BeginsWithAny(std::string_view word, std::initializer_list<std::string_view> beginnings) {
   for (const std::string_view beginning : beginnings) {
     if (word.starts_with(beginning)) return true;
   }
   return false;
 }
+
+// Words that say that the number before or after them is the year, the month or the day: Chinese
+// and Japanese, Korean, Mongolian, Vietnamese, Tibetan.
 bool MarksYearBefore(std::string_view w) { return BeginsWithAny(w, {"年", "년", "оны", "ལོ"}); }
 bool MarksMonthBefore(std::string_view w) { return BeginsWithAny(w, {"月", "월", "сарын"}); }
 bool MarksMonthAfter(std::string_view w) { return w == "tháng" || BeginsWithAny(w, {"ཟླ"}); }
 bool MarksDayBefore(std::string_view w) { return BeginsWithAny(w, {"日", "일", "號", "号"}); }
 bool MarksDayAfter(std::string_view w) { return BeginsWithAny(w, {"ཚེས"}); }
 
-// The bytes of the word that a date may end with: in scripts without spaces others may follow it.
+// How many bytes at the start of `word` belong to the date before it: the word for "day" or "year".
+// In scripts without spaces the text goes on behind it.
 std::size_t EndMark(std::string_view word) {
   for (const std::string_view mark : {"日", "일", "號", "号"}) {
     if (word.starts_with(mark)) return mark.size();
@@ -147,7 +149,7 @@ class Reader {
     static const Token kNothing;
     return at_ + ahead < tokens_.size() ? tokens_[at_ + ahead] : kNothing;
   }
-  // The byte after the date just read, with the word for "day" or "year" that its last number has.
+  // Where the date just read ends, including a word for "day" or "year" after its last number.
   std::size_t EndOfDate() const {
     const Token& next = Peek(length_);
     const std::size_t mark = next.separator == 0 || next.separator == ' ' ? EndMark(next.word) : 0;
@@ -226,7 +228,7 @@ class Reader {
         month = t.month;
       else if (i == 0 || t.digits > 0 || (t.month && t.month.number != month.number) ||
                ++fillers > 3)
-        return std::nullopt;  // of two months the second may be meant: "des" is French, too
+        return std::nullopt;  // of two months the second may be meant: "des" is also French
     }
     if (year == 0 || day == 0 || !month) return std::nullopt;
     length_ = i;

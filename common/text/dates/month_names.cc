@@ -51,11 +51,11 @@ constexpr Names kNames[] = {
      "январ* янв січн*,феврал* фев лют*,март* мар березн*,апрел* апр квітн*,мая май травн*,июн* "
      "червн*,июл* липн*,август* авг серпн*,сентябр* сен сент вересн*,октябр* окт жовтн*,ноябр* ноя "
      "листопад*,декабр* дек грудн*"},
-    // Kazakh; Kyrgyz and Tajik use the Russian stems (Kyrgyz has its own, too)
+    // Kazakh, and the Kyrgyz names (Kyrgyz and Tajik also use the Russian ones)
     {Calendar::kGregorian,
      "қаңтар* үчтүн,ақпан* бирдин,наурыз* жалган,сәуір* чын,мамыр* бугу,маусым* кулжа,шілде* теке,"
      "тамыз* башоона,қыркүйек* аяк,қазан* тогуздун,қараша* жетинин,желтоқсан* бештин"},
-    // Tajik forms that the Russian stems miss
+    // Tajik; the Russian stems have all but "майи"
     {Calendar::kGregorian,
      "январи,феврали,марти,апрели,майи,июни,июли,августи,сентябри,октябри,"
      "ноябри,декабри"},

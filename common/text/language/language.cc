@@ -18,8 +18,8 @@ constexpr std::size_t kMaxText = 2 * 1024;  // more tells no more
 constexpr double kClear = 0.95;             // confidence of a beginning that is enough
 constexpr double kShortText = 200;          // weight below which the context decides close calls
 
-// The first `most` bytes, or a few more, as CLD2 wants them: interchange-valid UTF-8, no controls or
-// non-characters. It stops at the first bad one.
+// The first `most` bytes, or a few more, as CLD2 wants them: interchange-valid UTF-8 without
+// controls and non-characters, because it stops at the first of these.
 std::string Sanitize(std::string_view text, std::size_t most) {
   most = std::min(text.size(), most);
   std::string clean;
@@ -61,8 +61,8 @@ std::string CodeOf(CLD2::Language language) {
   return language == CLD2::UNKNOWN_LANGUAGE ? "" : LanguageOfTag(CLD2::LanguageCode(language));
 }
 
-// Japanese is never written in Han characters alone. Lenient: CLD2 takes traditional Chinese for it
-// where the page is declared as Chinese, which it understands as simplified.
+// Japanese is never written in Han characters alone. But CLD2 takes traditional Chinese for
+// Japanese where a page declares Chinese, which CLD2 understands as simplified Chinese.
 bool HasKana(std::string_view text) {
   std::size_t kana = 0, han = 0;
   for (std::size_t at = 0; at < text.size();) {

@@ -154,7 +154,8 @@ std::vector<std::string> FindAuthors(const Head& head, const StructuredData& dat
     if (!authors.empty()) return authors;
     for (const std::string_view value : head.FindAll(name)) AddAuthor(value, site, authors);
   }
-  // The label is "Written by" in the site's language; the second pair is the reading time.
+  // Its label is "Written by" in the site's language. With digits it is something else: a reading
+  // time, a price.
   if (const std::string_view value = head.Find({"twitter:data1"});
       authors.empty() && !value.empty() &&
       value.find_first_of("0123456789$€£") == std::string_view::npos) {

@@ -13,7 +13,8 @@
 namespace crawlstream::metadata {
 
 // Names as given, without "By" and the like. From structured data, meta elements, then bylines;
-// what is an address, the site itself or a sentence is no name.
+// what is an address, the site itself or a sentence is no name. Where nobody is named, the
+// organization that the page declares as its author.
 std::vector<std::string> FindAuthors(const Head& head, const StructuredData& data,
                                      const outline::Outline& outline, std::string_view headline,
                                      std::string_view site_name);

@@ -21,47 +21,45 @@ constexpr WordList kLists[] = {
      "by,von,par,por,di,door,av,af,oleh,ni,nina,ໂດຍ,โดย,بقلم,بواسطة,از قلم,tekst,текст"},
     // English, German
     {BylineWord::kNoun,
-     "author,authors,written by,posted by,published by,story by,report by,reported by,words by,"
-     "article by,submitted by,reporter,autor,autorin,autoren,geschrieben von,verfasst von,ein "
-     "artikel von,artikel von,beitrag von,ein beitrag von,ein gastbeitrag von,gastbeitrag von,"
-     "erstellt von,eingestellt von,veröffentlicht von,gepostet von,gespeichert von,text von"},
+     "author,authors,written by,posted by,published by,story by,report by,reported by,"
+     "words by,article by,submitted by,reporter,autor,autorin,autoren,geschrieben von,"
+     "verfasst von,ein artikel von,artikel von,beitrag von,ein beitrag von,"
+     "ein gastbeitrag von,gastbeitrag von,erstellt von,eingestellt von,veröffentlicht von,"
+     "gepostet von,gespeichert von,text von"},
     // French, Spanish, Portuguese, Italian
     {BylineWord::kNoun,
-     "auteur,auteure,publié par,écrit par,rédigé par,posté par,un article de,propos recueillis par,"
-     "autor,autora,autores,escrito por,publicado por,redactado por,texto de,autore,autrice,a cura "
-     "di,scritto da,pubblicato da,articolo di"},
+     "auteur,auteure,publié par,écrit par,rédigé par,posté par,un article de,"
+     "propos recueillis par,autor,autora,autores,escrito por,publicado por,redactado por,"
+     "texto de,autore,autrice,a cura di,scritto da,pubblicato da,articolo di"},
     // Russian, Kazakh, Kyrgyz, Tajik, Mongolian
     {BylineWord::kNoun,
      "автор,авторы,автор текста,автор статьи,корреспондент,автордың аты,авторлар,тілші,"
-     "дайындаған,автору,автордун аты,кабарчы,даярдаган,муаллиф,муаллифон,хабарнигор,рӯзноманигор,"
-     "сурвалжлагч,нийтлэлч,сэтгүүлч,бичсэн,зохиогч"},
+     "дайындаған,автору,автордун аты,кабарчы,даярдаган,муаллиф,муаллифон,хабарнигор,"
+     "рӯзноманигор,сурвалжлагч,нийтлэлч,сэтгүүлч,бичсэн,зохиогч"},
     // Arabic, Persian, Pashto, Urdu
     {BylineWord::kNoun,
-     "كتب,كتبت,كتبه,الكاتب,الكاتبة,المؤلف,المحرر,إعداد,تحرير,نویسنده,نگارنده,خبرنگار,نوشته,گزارشگر,"
-     "لیکوال,لیکونکی,لیکونکې,لیکنه,خبریال,تحریر,مصنف,رپورٹر,نامہ نگار,کالم نگار"},
+     "كتب,كتبت,كتبه,الكاتب,الكاتبة,المؤلف,المحرر,إعداد,تحرير,نویسنده,نگارنده,خبرنگار,نوشته,"
+     "گزارشگر,لیکوال,لیکونکی,لیکونکې,لیکنه,خبریال,تحریر,مصنف,رپورٹر,نامہ نگار,کالم نگار"},
     // Hindi, Nepali, Burmese, Lao, Tibetan
     {BylineWord::kNoun,
-     "लेखक,लेखिका,संवाददाता,रिपोर्टर,पत्रकार,लेखन,သတင်းထောက်,ရေးသားသူ,စာရေးသူ,ရေးသူ,ຜູ້ຂຽນ,ຂຽນໂດຍ,ນັກຂ່າວ,"
-     "རྩོམ་པ་པོ,རྩོམ་པ་པོ།,གསར་འགོད་པ,འབྲི་མཁན,རྩོམ་སྒྲིག་པ"},
+     "लेखक,लेखिका,संवाददाता,रिपोर्टर,पत्रकार,लेखन,သတင်းထောက်,ရေးသားသူ,စာရေးသူ,ရေးသူ,ຜູ້ຂຽນ,ຂຽນໂດຍ,"
+     "ນັກຂ່າວ,རྩོམ་པ་པོ,རྩོམ་པ་པོ།,གསར་འགོད་པ,འབྲི་མཁན,རྩོམ་སྒྲིག་པ"},
     // Chinese, Japanese, Korean, Vietnamese
     {BylineWord::kNoun,
-     "作者,记者,記者,本报记者,本報記者,特约记者,通讯员,撰文,文,撰稿,撰稿人,著者,筆者,執筆,取材・文,"
-     "文・,"
-     "ライター,글,글쓴이,작성자,기자,tác giả,phóng viên,người viết,bài viết của,bài và ảnh"},
+     "作者,记者,記者,本报记者,本報記者,特约记者,通讯员,撰文,文,撰稿,撰稿人,著者,筆者,執筆,"
+     "取材・文,文・,ライター,글,글쓴이,작성자,기자,tác giả,phóng viên,người viết,bài viết của,"
+     "bài và ảnh"},
     // Indonesian, Malay, Filipino; Dutch, Scandinavian, Polish, Greek
     {BylineWord::kNoun,
-     "penulis,ditulis oleh,pewarta,wartawan,dilaporkan oleh,laporan oleh,isinulat ni,ulat "
-     "ni,sinulat "
-     "ni,geschreven door,skrevet af,skrevet av,skriven av,napisał,napisała,autor "
-     "tekstu,opublikowane "
-     "przez,dodane przez,dodał,γράφει ο,γράφει η,συντάκτης"},
+     "penulis,ditulis oleh,pewarta,wartawan,dilaporkan oleh,laporan oleh,isinulat ni,ulat ni,"
+     "sinulat ni,geschreven door,skrevet af,skrevet av,skriven av,napisał,napisała,"
+     "autor tekstu,opublikowane przez,dodane przez,dodał,γράφει ο,γράφει η,συντάκτης"},
     {BylineWord::kLabel,
-     "text,from,interview,text und interview,und interview,vom,theo,przez,redakcja,του,της,view "
-     "all "
-     "posts by,all posts by,more by,posts by,see all posts by,zeige alle beiträge von,alle "
-     "beiträge "
-     "von,alle artikel von,alles von,mehr von,voir tous les articles de,ver todas las entradas de,"
-     "vedi tutti gli articoli di,pressemitteilung von"},
+     "text,from,interview,text und interview,und interview,vom,theo,przez,redakcja,του,της,"
+     "view all posts by,all posts by,more by,posts by,see all posts by,"
+     "zeige alle beiträge von,alle beiträge von,alle artikel von,alles von,mehr von,"
+     "voir tous les articles de,ver todas las entradas de,vedi tutti gli articoli di,"
+     "pressemitteilung von"},
     {BylineWord::kTitle,
      "기자,특파원,논설위원,객원기자,인턴기자,선임기자,전문기자,편집위원,수습기자,記者,特派員,"
      "통신원"},
@@ -130,7 +128,7 @@ const std::vector<Entry>& EntriesFor(std::string_view text) {
   return text.empty() ? none : (*index)[FirstByte(text)];
 }
 
-// A word ends where no letter follows. The shad that ends a Tibetan syllable is none.
+// A word ends where no letter follows. The tsheg and the shad of Tibetan are no letters.
 bool IsWholeWord(std::string_view text, std::size_t size) {
   if (size == text.size()) return true;
   const characters::CharacterKind kind = characters::KindOf(base::NextCodePoint(text, size));

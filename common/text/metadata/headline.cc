@@ -129,7 +129,7 @@ std::string WithoutSiteName(std::string_view title, std::string_view site_name) 
                                    [](const std::string& p) { return characters::TextWeight(p); });
 }
 
-// "Headline<br>5 May 2017": markup of the tables' age does not part the two.
+// "Headline<br>5 May 2017": pages that are laid out by tables often have both in one block.
 bool ShowsHeadline(const outline::Block& block, const std::string& headline) {
   if (!block.skeleton.starts_with(headline)) return false;
   const std::size_t line = block.text.find('\n');

@@ -13,10 +13,10 @@ namespace {
 
 using json::Value;
 
-constexpr std::size_t kMaxObjects = 2000;  // of one page; a list of a shop's offers is longer
+constexpr std::size_t kMaxObjects = 2000;  // of one text: a shop's list of offers may be endless
 
-// Lenient: line breaks and tabs inside strings, and comment or CDATA marks around the text, are
-// what content management systems write most often beside JSON.
+// Lenient: line breaks and tabs inside strings, and the signs of a comment or CDATA section around
+// the text, are the commonest mistakes of content management systems.
 std::string Mend(std::string_view text) {
   const std::size_t first = text.find_first_of("{[");
   const std::size_t last = text.find_last_of("}]");

@@ -24,9 +24,9 @@ struct StructuredData {
   std::string image;
 };
 
-// Of all JSON-LD texts of a page: the object that is most of an article wins, others fill its gaps
-// in publisher, dates and image. Texts that are no JSON even after mending (line breaks inside
-// strings, comment marks around) are passed over.
+// Of all JSON-LD texts of a page: the object whose type is closest to an article wins; others fill
+// its gaps in publisher, dates, image and description. Texts that are no JSON even after mending
+// (line breaks inside strings, comment signs around them) are passed over.
 StructuredData ReadStructuredData(const std::vector<std::string>& json_ld);
 
 // `text` without tags and with its entities decoded, as sites put HTML into JSON strings.

@@ -16,7 +16,7 @@ namespace crawlstream::outline {
 struct TextMeasure {
   double weight = 0;
   double linked = 0;  // inside links
-  double bold = 0;    // inside b, strong, em and headings' like
+  double bold = 0;    // inside b, strong, em or i
   std::uint32_t words = 0;
   std::uint32_t links = 0;
   std::uint32_t sentences = 0;
@@ -63,11 +63,11 @@ class BlockWriter {
   void Count(char32_t c, characters::CharacterKind kind, bool linked, bool bold);
 
   Block block_;
-  bool space_ = false;
-  bool newline_ = false;
-  bool spaced_ = false;
-  bool in_word_ = false;
-  char32_t pending_end_ = 0;
+  bool space_ = false;        // white space came after the last character
+  bool newline_ = false;      // a line break came after the last character
+  bool spaced_ = false;       // either came before the current character
+  bool in_word_ = false;      // the last character belongs to a word
+  char32_t pending_end_ = 0;  // a sentence's end that no letter has followed yet
 };
 
 }  // namespace crawlstream::outline

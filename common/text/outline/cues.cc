@@ -72,10 +72,9 @@ constexpr WordList kWords[] = {
      "entete cabecera slogan tagline"},
     {Cue::kMedia,
      "caption captions wpcaption figure image images img photo photos photographer picture "
-     "pictures "
-     "pic pics gallery galleries slideshow slide slides media video videos player audio foto fotos "
-     "bild bilder bildunterschrift legende legend zdjecie galeria imagen imagem thumb thumbs "
-     "thumbnail thumbnails embed lightbox infographic bu"},
+     "pictures pic pics gallery galleries slideshow slide slides media video videos player audio "
+     "foto fotos bild bilder bildunterschrift legende legend zdjecie galeria imagen imagem thumb "
+     "thumbs thumbnail thumbnails embed lightbox infographic bu"},
     {Cue::kOverlay,
      "cookie cookies cookiebar cookienotice consent gdpr cmp dsgvo modal popup popover overlay "
      "lightbox paywall piano login logout signin signup register registration account user "

@@ -1,6 +1,6 @@
 // The first pass of extraction: a page as the list of its blocks of text (what a reader sees as one
 // paragraph, headline, list item, cell or link list entry) inside the tree of its elements.
-// Everything later works on these two flat lists, never on the DOM.
+// Later passes work on these two flat lists; for what is not in them, an element has its node.
 #ifndef CRAWLSTREAM_COMMON_TEXT_OUTLINE_OUTLINE_H_
 #define CRAWLSTREAM_COMMON_TEXT_OUTLINE_OUTLINE_H_
 

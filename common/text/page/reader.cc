@@ -60,9 +60,8 @@ void Reader::ReadHtml(const Source& source, std::string_view digest, Reading& re
   }
   try {
     ReadArticle(source, digest, reading);
-  } catch (
-      const std::exception&) {  // memory ran out, most likely: the links are there all the same
-    reading.article.reset();
+  } catch (const std::exception&) {
+    reading.article.reset();  // memory ran out, most likely: the links are there all the same
   }
 }
 

@@ -32,7 +32,7 @@ struct Source {
   std::string_view content_type = {};      // of the HTTP header, "text/html"; may be empty
   std::string_view charset = {};           // of the HTTP header
   std::string_view content_language = {};  // of the HTTP header
-  std::string_view language = {};          // that is expected: of the seed set
+  std::string_view language = {};          // the one expected: that of the seed set
   std::string_view scope = {};             // what its seed's line asked for
   std::string_view digest = {};            // of the bytes; empty: to be made
   base::TimeMs fetched = 0;                // 0: not known
@@ -48,7 +48,7 @@ struct Reading {
   robots::Directives robots;                // of the page's own meta elements
   links::PageLinks links;                   // none where header or page ask not to follow them
   record::Signature signature;              // of bytes alone, unless it is HTML
-  std::optional<article::Article> article;  // of HTML, unless extraction failed; image in full
+  std::optional<article::Article> article;  // of HTML, unless extraction failed; image resolved
 };
 
 // Keeps trees and tables between documents. Not for use by two threads at once.

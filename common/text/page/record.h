@@ -13,11 +13,11 @@ namespace crawlstream::page {
 
 record::Text TextOf(article::Article article);
 
-// Of headline and parts, what a reader would call the article: its markup and what surrounds it may
-// change.
+// The digest of headline and parts, which are what a reader would call the article. It stays the
+// same if only the markup changes, or what surrounds the article.
 std::string TextDigest(const record::Text& text);
 
-// What the page itself says, with its version of the extractor. The article is moved out of
+// What the page itself says, with the version of the extractor. The article is moved out of
 // `reading`, which must have one. What is known of the fetch is the caller's to add.
 record::Page PageOf(const record::Key& key, Reading& reading);
 

@@ -65,9 +65,9 @@ void Signer::ReadLetters(const article::Extraction& extraction) {
   article_.clear();
   sketch::AppendLetters(extraction.head.title, visible_);
   auto next = extraction.selection.blocks.begin();
-  const auto end = extraction.selection.confidence == 0  // only a guess, good for reading
-                       ? next
-                       : extraction.selection.blocks.end();
+  // Where the model found nothing, the selection is a guess: it may be read, but not compared.
+  const bool is_guess = extraction.selection.confidence == 0;
+  const auto end = is_guess ? next : extraction.selection.blocks.end();
   for (std::size_t i = 0; i < blocks.size(); ++i) {
     const std::size_t before = visible_.size();
     sketch::AppendLetters(blocks[i].text, visible_);

@@ -167,7 +167,7 @@ void WriteMetadata(const record::Article& article, XmlWriter& xml) {
   for (const std::string& keyword : text.keywords) xml.Element("keyword", keyword);
 }
 
-// What is written in the place of a character, which may be nothing; none: itself.
+// What is written in place of a character, which may be nothing; nullopt: the character itself.
 constexpr std::optional<std::string_view> Replacement(char32_t c) {
   if (const auto entity = base::EntityOf(c)) return entity;
   switch (c) {

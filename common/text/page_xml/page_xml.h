@@ -11,14 +11,14 @@ namespace crawlstream::page_xml {
 
 struct XmlOptions {
   bool contents = true;  // false: without the article's text
-  int version = 0;       // how many texts were written of this page; 0, 1: the first
+  int version = 0;       // which text of the page this is; 0 or 1: the first, and not named
 };
 
 // The page's `lang` is the language that was expected.
 std::string WritePageXml(const record::Article& article, const XmlOptions& options = {});
 
 // Character data: markup escaped, characters that XML 1.0 does not allow left out, bad UTF-8 as
-// U+FFFD. In attributes and on a line of its own as well.
+// U+FFFD. Line breaks are escaped, so the result also fits into an attribute, and on one line.
 void AppendEscaped(std::string_view text, std::string& xml);
 
 }  // namespace crawlstream::page_xml

@@ -3,7 +3,7 @@
 namespace crawlstream::selection {
 namespace {
 
-constexpr std::size_t kMostColumns = 255;  // a question of the model has a byte for them
+constexpr std::size_t kMostColumns = 255;  // TreeNode::feature is a byte
 
 void Describe(const PageContext& page, const outline::Block& block, Columns& add) {
   AddOwnColumns(page, block, add);

@@ -9,7 +9,8 @@ namespace {
 
 using html::Tag;
 
-// A byte of | » or ›, as the model was taught: find_first_of() would search them for each byte.
+// Whether the text has any byte of | » or ›: bytes, not characters, because the model was trained
+// so. By a table, because find_first_of() would search all of them for each byte.
 bool HasPipeByte(std::string_view text) {
   static constexpr auto kIsOne = [] {
     std::array<bool, 256> is_one{};

@@ -58,7 +58,7 @@ void GroupOf(const PageContext& page, const outline::Block& block, Columns& add)
   add("repeats", static_cast<float>(page.repeats.at(block.text)));
 }
 
-// The widest row of like elements that the block's surroundings are one of.
+// The longest row of like elements that the block's element or one of its ancestors belongs to.
 void RowOf(const PageContext& page, const outline::Block& block, Columns& add) {
   const auto& elements = page.outline.elements;
   std::uint32_t item = block.element;

@@ -8,9 +8,9 @@
 
 namespace crawlstream::sketch {
 
-// Letters here are letters, marks and digits of any script. White space, punctuation, symbols and what
-// cannot be seen (joiners, soft hyphens, direction marks) are none: pages differ in them without saying
-// anything else. Nor are the breaks between words, which many scripts do not write.
+// Letters here are letters, marks and digits of any script. White space, punctuation, symbols and
+// what cannot be seen (joiners, soft hyphens, direction marks) are left out: pages differ in them
+// without saying anything else. So are the breaks between words, which many scripts do not write.
 
 // How much a letter says. A Han character, kana or Hangul syllable counts as two letters of an
 // alphabet.

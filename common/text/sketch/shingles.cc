@@ -7,8 +7,8 @@
 namespace crawlstream::sketch {
 namespace {
 
-// A stretch of letters c0 … cn is hashed as c0·B^n + … + cn, modulo 2^64: the next one follows from it
-// by a few multiplications. A finalizer spreads what is left of their order over all bits.
+// A stretch of letters c0 … cn is hashed as c0·B^n + … + cn, modulo 2^64, so that the next one
+// follows from it by a few multiplications. A finalizer then spreads the sum over all bits.
 constexpr std::uint64_t kBase = 0x9E3779B97F4A7C15;
 constexpr auto kPowers = [] {
   std::array<std::uint64_t, kShingleWidth> powers{1};
@@ -16,14 +16,14 @@ constexpr auto kPowers = [] {
   return powers;
 }();
 
-// That of SplitMix64.
+// The finalizer of SplitMix64.
 std::uint64_t Mix(std::uint64_t x) {
   x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9;
   x = (x ^ (x >> 27)) * 0x94D049BB133111EB;
   return x ^ (x >> 31);
 }
 
-// The shingles that begin at `begin` and later: letters as wide as they are.
+// The shingles that begin at `begin` or later, of letters of any width.
 std::size_t AnyWidth(std::u32string_view letters, std::size_t begin, std::uint64_t* hashes) {
   std::size_t count = 0;
   std::size_t end = begin;
@@ -42,8 +42,7 @@ std::size_t AnyWidth(std::u32string_view letters, std::size_t begin, std::uint64
   return count;
 }
 
-// Those before the first wide letter, all of six: most texts have no other. They begin at the
-// first letter and follow each other.
+// The shingles before the first wide letter, which all have six letters; most texts have no others.
 std::size_t OfSix(std::u32string_view letters, std::uint64_t* hashes) {
   std::uint64_t hash = 0;
   std::size_t end = 0;

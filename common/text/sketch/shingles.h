@@ -1,6 +1,6 @@
-// A text as the set of its shingles: all its stretches of a few letters, hashed. Texts that share most
-// of their shingles say almost the same. Letters, not words, because Chinese, Japanese, Burmese,
-// Tibetan and Lao do not write where words end.
+// A text as the set of its shingles: all its stretches of a few letters, hashed. Texts that share
+// most of their shingles say almost the same. Letters, not words, because Chinese, Japanese,
+// Burmese, Tibetan and Lao do not write where words end.
 #ifndef CRAWLSTREAM_COMMON_TEXT_SKETCH_SHINGLES_H_
 #define CRAWLSTREAM_COMMON_TEXT_SKETCH_SHINGLES_H_
 

@@ -19,9 +19,9 @@ std::string SimHash(std::span<const std::uint64_t> hashes);
 // In how many bits they differ; kSimHashBits where one of them is not a SimHash.
 int HammingDistance(std::string_view a, std::string_view b);
 
-// Keys of which two sketches share at least one wherever they differ in `max_distance` bits or
-// fewer: the bits in max_distance + 2 blocks, at least two of which are then equal; one key for
-// each two blocks.
+// Keys of which two sketches share at least one if they differ in `max_distance` bits or fewer. The
+// bits are cut into max_distance + 2 blocks, at least two of which are then equal; there is one key
+// for each two blocks.
 std::vector<std::string> SimHashBands(std::string_view sketch, int max_distance);
 
 }  // namespace crawlstream::sketch

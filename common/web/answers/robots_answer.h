@@ -11,7 +11,7 @@ namespace crawlstream::answers {
 
 enum class RobotsAnswer {
   kRules,     // 2xx: the body has the rules
-  kNoRules,   // 4xx ("unavailable"): everything is allowed
+  kNoRules,   // 4xx ("unavailable"), or another answer without rules: everything is allowed
   kRedirect,  // 3xx with a target
   kClosed,    // 5xx, or no answer ("unreachable"): nothing is fetched there in this task
 };

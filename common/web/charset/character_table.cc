@@ -17,7 +17,7 @@ CharacterTable::CharacterTable(Width width, Decoder decoder) : decoder_(std::mov
   for (std::size_t i = 0; i < singles_.size(); ++i) {
     const char byte = static_cast<char>(i);
     Ask({&byte, 1}, singles_[i]);
-    // Alone, the first of several bytes is bad as well: it is seen with the next.
+    // The first byte of several is bad, too, when it is alone: it is looked up with the next byte.
     if (width == Width::kSeveral && singles_[i].state == State::kReplaced) {
       singles_[i].state = State::kOther;
     }

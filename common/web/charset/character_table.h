@@ -21,15 +21,19 @@ class CharacterTable {
 
   enum class Width { kOneByte, kSeveral };
 
-  // Of a charset that holds ASCII, and none of whose characters has a byte below '0' but for the
-  // first.
+  // The charset must contain ASCII, and in its characters no byte but the first may be below '0'.
   CharacterTable(Width width, Decoder decoder);
 
-  // As the decoder does.
+  // Does the same as the decoder, only faster.
   std::size_t DecodeTo(std::string_view bytes, std::string& out);
 
  private:
-  enum class State : std::uint8_t { kUnknown, kGood, kReplaced, kOther };
+  enum class State : std::uint8_t {
+    kUnknown,   // the decoder was not asked yet
+    kGood,      // a character
+    kReplaced,  // a bad byte: U+FFFD
+    kOther,     // cannot be told from these bytes alone
+  };
   struct Character {
     std::array<char, 4> utf8{};
     std::uint8_t size = 0;

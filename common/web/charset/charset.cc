@@ -18,11 +18,12 @@ constexpr double kBelievable = 0.6;
 // From this one on, a short look is enough.
 constexpr double kClear = 0.75;
 constexpr std::size_t kShortLook = 512;  // bytes beyond ASCII
-// What a detected charset must be better by, to overrule a declared one.
+// By how much a detected charset must be more plausible than a declared one to overrule it.
 constexpr double kOverruleMargin = 0.2;
-// Multi-byte sequences for each bad one from which on bytes are damaged UTF-8, not another charset.
+// With at least so many good multi-byte sequences for each bad one, bytes are damaged UTF-8 and not
+// in another charset.
 constexpr std::size_t kDamagedUtf8Ratio = 10;
-// Bad sequences from which on nothing that follows could make the text UTF-8 again.
+// After so many bad sequences, too many for damaged UTF-8, the rest of a page is not looked at.
 constexpr std::size_t kSurelyLegacy = 100;
 // Legacy text can be valid UTF-8 by accident only while it is very short.
 constexpr std::size_t kSurelyUtf8Sequences = 8;
@@ -35,7 +36,7 @@ struct Choice {
 // How the bytes look as UTF-8.
 struct Utf8Census {
   bool valid = false;
-  std::size_t good = 0;  // well-formed sequences beyond ASCII, counted to the end only if not valid
+  std::size_t good = 0;  // well-formed sequences beyond ASCII; if all is valid, the first few
   std::size_t bad = 0;
   bool IsAscii() const { return valid && good == 0; }
   bool LooksLikeUtf8() const { return bad == 0 || good >= kDamagedUtf8Ratio * bad; }
@@ -108,8 +109,9 @@ Choice DecideLegacy(std::string_view bytes, const Context& context, Choice decla
   const double plausibility = PlausibilityAs(declared.charset, sample);
   if (plausibility >= kBelievable && !foreign) return declared;
   std::string detected = Detect(sample, context.language);
-  // Cousins like iso-8859-2 and windows-1252 read each other's pages with a few wrong letters that
-  // only the language can tell: there its own charset need not be better, just as good.
+  // Related charsets like iso-8859-2 and windows-1252 read each other's pages with only a few wrong
+  // letters. Where the detected one is usual for the language and the declared one is not, it need
+  // not be better, just as good.
   const double margin = foreign && IsUsualFor(detected, context.language) ? 0 : kOverruleMargin;
   if (detected != declared.charset && PlausibilityAs(detected, sample) >= plausibility + margin) {
     return {std::move(detected), Source::kDetected};
@@ -130,8 +132,8 @@ Choice Decide(std::string_view bytes, const Context& context, const Choice& decl
   if (census.IsAscii()) {
     const bool has_escape = Holds(bytes, '\x1B');
     if (has_escape && declared.charset == "iso-2022-jp") return declared;
-    // ASCII: nearly every charset reads it the same way
     if (has_escape) return DecideLegacy(bytes, context, declared);
+    // Nearly every charset reads ASCII the same way.
     return declared.charset.empty() || IsUtf16(declared.charset)
                ? Choice{"utf-8", Source::kDetected}
                : declared;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kSampleBytes = 16 * 1024;
 
-// A better plausibility by less than this is noise; then the language's charset or uchardet's guess
+// Smaller differences of plausibility are noise: then the language's charset or uchardet's guess
 // wins.
 constexpr double kGuessBonus = 0.1;
 constexpr double kLanguageBonus = 0.15;

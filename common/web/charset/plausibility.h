@@ -1,7 +1,7 @@
-// How much a decoded text looks like writing of people. Bytes read with the wrong charset still
-// give letters, but letters in wrong company: scripts mixed inside a word, capitals after small
-// letters, stretches of accented letters, rare ideographs, symbols. Legacy single-byte decoders hardly
-// ever report an error, so this is the only sign of a false declaration.
+// How much a decoded text looks like something that people wrote. Bytes read with the wrong charset
+// still give letters, but letters in wrong company: scripts mixed inside a word, capitals after
+// small letters, stretches of accented letters, rare ideographs, symbols. Decoders of single-byte
+// charsets hardly ever report an error, so this is the only sign of a false declaration.
 #ifndef CRAWLSTREAM_COMMON_WEB_CHARSET_PLAUSIBILITY_H_
 #define CRAWLSTREAM_COMMON_WEB_CHARSET_PLAUSIBILITY_H_
 

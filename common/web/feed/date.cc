@@ -43,7 +43,7 @@ std::optional<int> Month(std::string_view name) {
   return static_cast<int>(found - kMonths.begin()) + 1;
 }
 
-// Minutes east of UTC. Zone names other than RFC 822's are ambiguous and not guessed.
+// Minutes east of UTC. nullopt for zone names other than RFC 822's, which are ambiguous.
 std::optional<int> Zone(std::string_view zone) {
   struct Named {
     std::string_view name;

@@ -15,12 +15,12 @@ namespace crawlstream::feed {
 // anything else.
 std::string IsoDate(std::string_view text);
 
-// The point in time that IsoDate has written, of a day alone its first moment; nullopt for anything
-// else.
+// The time of a date that IsoDate has written; of a day alone its start; nullopt for anything else.
 std::optional<base::TimeMs> TimeOfIsoDate(std::string_view iso);
 
-// Gives an entry the dates that its feed tells, both as IsoDate writes them, or empty.
 struct Entry;
+// Sets `date` and `changed` of an entry from what its feed says, both as IsoDate writes them or
+// empty. A change without a publication is the date; one that is not later than it is left out.
 void SetDates(std::string published, std::string changed, Entry& entry);
 
 }  // namespace crawlstream::feed

@@ -45,7 +45,7 @@ Kind Recognize(std::string_view text) {
   const std::string_view content = SkipProlog(text);
   if (content.starts_with("http")) return IsUrlList(content) ? Kind::kUrlList : Kind::kNone;
   if (content.starts_with('{')) {
-    // The version member is required, and comes first wherever the format is taken seriously.
+    // The version member is required, and stands at the beginning of most feeds.
     return content.substr(0, 1024).find("jsonfeed.org/version") != std::string_view::npos
                ? Kind::kJson
                : Kind::kNone;

@@ -69,7 +69,7 @@ void FeedBuilder::BeginLink(const ElementName&, const Attributes& attribute) {
     return;
   }
   if (depth_ != entry_depth_ + 1 || !(rel.empty() || rel == "alternate")) return;
-  // Sitemaps name translations by xhtml:link; they are in the sitemap on their own.
+  // Sitemaps name translations by xhtml:link; these also have entries of their own.
   if (feed_.kind == Kind::kSitemap) return;
   const std::string type = attribute("type");
   const int rank = type.empty() || type.find("html") != std::string::npos ? 2 : 1;

@@ -22,7 +22,7 @@ Feed ParseUrlList(std::string_view text, std::size_t max_entries);
 // Whether the first lines are addresses, all of them; blank lines do not count.
 bool IsUrlList(std::string_view text);
 
-// Of what may be an address or any other text, as ids of entries are.
+// For a text that may be an address or something else, such as the id of an entry.
 inline bool LooksLikeUrl(std::string_view text) {
   return text.starts_with("http://") || text.starts_with("https://");
 }

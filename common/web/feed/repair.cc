@@ -91,7 +91,7 @@ std::string Repair(std::string_view text) {
       taken = EndAfter(text, "]]>");
       Append(text.substr(0, taken), out);
     } else if (text.starts_with("<!--")) {
-      taken = EndAfter(text, "-->");
+      taken = EndAfter(text, "-->");  // R6
     } else if (text.starts_with("<!DOCTYPE")) {
       taken = DoctypeLength(text);  // R3
     } else if (text[0] == '<') {

@@ -14,8 +14,8 @@ namespace crawlstream::feed {
 //   R3  A document type goes, with every entity it defines.
 //   R4  Control characters that XML forbids become blanks.
 //   R5  XML's five entities become character references, and "&nbsp;", the commonest of HTML's, a
-//       blank. An '&' that begins no reference becomes one itself.
-// CDATA sections and comments keep their ampersands.
+//       blank. An '&' that begins no reference becomes one itself. CDATA sections keep theirs.
+//   R6  Comments go.
 std::string Repair(std::string_view text);
 
 // The length of the document type declaration at the start of `text`, its internal subset included.

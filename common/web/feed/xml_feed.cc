@@ -22,7 +22,8 @@ std::string_view View(const xmlChar* text) {
 ElementName NameOf(const xmlChar* local, const xmlChar* space) {
   std::string_view name = View(local);
   if (const std::size_t colon = name.find(':'); colon != std::string_view::npos) {
-    // "news:title" then stands for the namespace, which is known by such a word anyway.
+    // Of "news:title" the prefix then serves as the namespace: FeedBuilder only looks for words in
+    // that anyway.
     return {name.substr(colon + 1), name.substr(0, colon)};
   }
   return {name, View(space)};

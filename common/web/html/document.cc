@@ -241,7 +241,7 @@ void FitNameTable(lexbor_hash_t*& table, std::size_t page_bytes) {
   table = fitting;
 }
 
-// lexbor compares each attribute with all before it.
+// lexbor compares each attribute with all before it, so very many in one tag would be quadratic.
 void DropAttributesPastLimit(lxb_html_token_t* token) {
   lxb_html_token_attr_t* last = token->attr_first;
   for (std::size_t count = 1; last != nullptr && count < Document::kMaxAttributes; ++count) {
@@ -252,8 +252,9 @@ void DropAttributesPastLimit(lxb_html_token_t* token) {
   token->attr_last = last;
 }
 
-// lexbor appends to the text before it where tags between two texts came to nothing, and takes new
-// memory of exactly the length each time: texts that grow a second time get room for more.
+// If the tags between two texts came to nothing, lexbor appends the second text to the first, and
+// each time takes new memory of exactly the new length: many such texts would be quadratic. So a
+// long text that has grown gets room to double.
 class GrowingText {
  public:
   // To be called after each token of text, and the one after it.
@@ -310,7 +311,7 @@ struct Document::Impl {
   lxb_html_parser_t* parser = lxb_html_parser_create();
   lxb_html_tokenizer_token_f build_tree = nullptr;  // lexbor's own receiver of tokens
   GrowingText text;
-  bool was_text = false;  // the last token was one
+  bool was_text = false;  // the last token was text
 
   Impl() {
     if (document == nullptr || lxb_html_parser_init(parser) != LXB_STATUS_OK) return;

@@ -31,7 +31,7 @@ class Document {
   static constexpr std::size_t kMaxFormatting = 64;
   static constexpr std::size_t kMaxAttributes = 256;
 
-  Node Root() const;  // the document node; absent before the first Parse
+  Node Root() const;  // the document node; it has no children before the first Parse
   Node Html() const;
   Node Head() const;
   Node Body() const;  // a frameset page has none: absent

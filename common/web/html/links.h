@@ -31,7 +31,7 @@ struct Link {
   LinkKind kind = LinkKind::kAnchor;
   std::string_view href;    // as written, not resolved; a view into the document
   std::string_view rel;     // the rel attribute, as written
-  std::string anchor = {};  // the link's text, spaces folded; what kinds other than kAnchor lack
+  std::string anchor = {};  // the link's text, spaces folded; only of kAnchor
 };
 
 struct LinkOptions {
@@ -54,9 +54,8 @@ Links FindLinks(const Document& document, const LinkOptions& options);
 // Whether a list of words such as rel or class has this word, in any case.
 bool HasWord(std::string_view words, std::string_view lower_case_word);
 
-// The robots directives that a page's tree carries. The crawl stage scans raw bytes for them; here
-// they are read from decoded text, where also a UTF-16 page's are seen. Those of all <meta
-// name=robots> and <meta name=AGENT> among `metas`; the stricter wins.
+// The robots directives of all <meta name=robots> and <meta name=AGENT> among `metas`; the stricter
+// wins. (Those of the X-Robots-Tag header: robots::ParseRobotsTag.)
 robots::Directives MetaRobots(std::span<const Node> metas, std::string_view agent);
 
 }  // namespace crawlstream::html

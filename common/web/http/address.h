@@ -12,7 +12,8 @@ namespace crawlstream::http {
 
 // False for loopback, private, link-local (cloud metadata among them), shared, multicast,
 // documentation, benchmarking and reserved ranges of IPv4 and IPv6, and for IPv6 forms that embed
-// such an IPv4 address (mapped, 6to4, NAT64). Of the IANA special-purpose address registries.
+// such an IPv4 address (mapped, 6to4, NAT64). The ranges are those of the IANA special-purpose
+// address registries.
 bool IsPublicAddress(const sockaddr* address, socklen_t size);
 
 // The same for an address in text; false for what is none.

@@ -23,7 +23,7 @@ BodyState AppendBody(std::string& body, std::string_view piece, std::int64_t wir
 bool UnpackBody(std::string& body, std::size_t max_bytes) {
   if (!body.starts_with("\x1F\x8B\x08")) return true;
   bytes::Unpacked unpacked = bytes::Gunzip(body, max_bytes);
-  // Lenient: not gzip after all, but for its first bytes.
+  // Lenient: only its first bytes are those of gzip, so it is taken as it came.
   if (unpacked.bytes.empty() && !unpacked.whole) return true;
   body = std::move(unpacked.bytes);
   return unpacked.whole;

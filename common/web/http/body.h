@@ -28,8 +28,8 @@ BodyState AppendBody(std::string& body, std::string_view piece, std::int64_t wir
                      const BodyLimits& limits);
 
 // Unpacks a body that is a gzip file by itself, up to `max_bytes`: a compressed sitemap, or a page
-// that its server has compressed twice. False where it was cut, or is damaged; what could be read
-// is there. Another body stays as it is.
+// that its server has compressed twice. False where it was cut or is damaged: `body` is then what
+// could be read. A body that is not gzip stays as it is.
 bool UnpackBody(std::string& body, std::size_t max_bytes);
 
 }  // namespace crawlstream::http

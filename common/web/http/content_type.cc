@@ -60,7 +60,8 @@ bool HasUtf16Mark(std::string_view body) {
   return body.starts_with("\xFE\xFF") || body.starts_with("\xFF\xFE");
 }
 
-// By a magic number only; "" where there is none. "BM" needs more than two letters to be believed.
+// By a magic number only; "" where there is none. A text may begin with a short one, such as "BM":
+// those of up to three bytes are believed only if binary bytes follow.
 std::string_view MagicType(std::string_view body) {
   for (const auto& [magic, type] : kMagic) {
     if (body.starts_with(magic) && (magic.size() > 3 || IsBinary(body.substr(0, 512)))) return type;
@@ -105,7 +106,8 @@ std::string_view SniffType(std::string_view body) {
   if (const std::string_view type = MagicType(body); !type.empty()) return type;
   if (HasUtf16Mark(body)) return "text/html";
   if (body.starts_with("\xEF\xBB\xBF")) body.remove_prefix(3);
-  const std::string_view text = base::Trim(body.substr(0, 1445));
+  constexpr std::size_t kResourceHeader = 1445;  // the bytes that the standard looks at
+  const std::string_view text = base::Trim(body.substr(0, kResourceHeader));
   if (base::StartsIgnoringCase(text, "<?xml")) {
     return text.find("<html") != std::string_view::npos ? "application/xhtml+xml"
                                                         : "application/xml";

@@ -22,7 +22,7 @@ ContentType ParseContentType(std::string_view header_value);
 std::string_view SniffType(std::string_view body);
 
 // Missing, or one that servers give to what they do not know: octet-stream, text/plain,
-// unknown/unknown, */*; or gzip, which many say of what the connection has unpacked already.
+// unknown/unknown, */*; or gzip, which many servers say of a body that arrives unpacked.
 bool IsGenericType(std::string_view declared);
 
 // A JSON feed (https://www.jsonfeed.org), which servers often call plain JSON.

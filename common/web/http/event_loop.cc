@@ -39,8 +39,8 @@ void EventLoop::Watch(int socket, bool reading, bool writing) {
   event.events = (reading ? static_cast<std::uint32_t>(EPOLLIN) : 0u) |
                  (writing ? static_cast<std::uint32_t>(EPOLLOUT) : 0u);
   event.data.fd = socket;
-  // A number that was closed and opened again is gone from the set without our knowing, or the
-  // other way round: the other operation is then the right one.
+  // When a socket is closed, the kernel drops its number from the set, and a new socket may get the
+  // same number, both without our knowing. If one operation fails, the other is the right one.
   const int operation = watched_[index] ? EPOLL_CTL_MOD : EPOLL_CTL_ADD;
   if (epoll_ctl(epoll_, operation, socket, &event) != 0) {
     epoll_ctl(epoll_, operation == EPOLL_CTL_MOD ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, socket, &event);

@@ -18,8 +18,8 @@
 namespace crawlstream::http {
 namespace {
 
-// Of a response whose body nobody wants (an error page, a redirect's) so much is read to keep the
-// connection; beyond, a new connection is cheaper.
+// How much is read of a body that nobody wants (an error page, a redirect's) so that the connection
+// can be kept. For more than that a new connection is cheaper.
 constexpr std::size_t kMaxDrainedBytes = 128 * 1024;
 constexpr long kReceiveBufferBytes = 64 * 1024;
 
@@ -139,7 +139,7 @@ bool IsConnectToTarget(const Options& options, const std::string& address) {
 curl_socket_t OnOpenSocket(void* pointer, curlsocktype, curl_sockaddr* address) {
   Transfer& transfer = *static_cast<Transfer*>(pointer);
   const Options& options = *transfer.options;
-  // Through a proxy this is the proxy's address, which the operator chose, as he did connect_to's.
+  // With a proxy this is the proxy's address. The operator chose that one, and those of connect_to.
   if (!options.allow_private_addresses && options.proxy.empty() &&
       !IsPublicAddress(&address->addr, address->addrlen) &&
       !IsConnectToTarget(options, AddressText(&address->addr, address->addrlen))) {
@@ -193,8 +193,9 @@ Failure FailureOf(CURLcode code, const Transfer& transfer) {
     case CURLE_BAD_CONTENT_ENCODING:
       return Failure::kProtocol;
     case CURLE_WRITE_ERROR:
-      // The decompressor's; our own stops were told apart above. Lenient: with a body it is whole,
-      // and only something follows it. Servers append a stray line end to what they have packed.
+      // An error of the decompressor: our own stops were handled above. Lenient: if there is a
+      // body, it is whole, and only something follows it. Some servers append a line end to what
+      // they have compressed.
       return transfer.response.body.empty() ? Failure::kProtocol : Failure::kNone;
     case CURLE_URL_MALFORMAT:
     case CURLE_LOGIN_DENIED:
@@ -417,8 +418,8 @@ class Fetcher::Impl {
   std::vector<Transfer*> idle_;
   std::size_t in_flight_ = 0;
   base::TimeMs timer_ = -1;  // when libcurl wants to be called, by SteadyNow; -1: not
-  // Last: closing its connections calls back into the loop. But the easy handles must still be
-  // there for the destructor to take them out.
+  // The last member, so that it is destroyed first: closing its connections calls back into loop_.
+  // Before that, ~Impl takes the easy handles out of it.
   Multi multi_{curl_multi_init()};
 };
 

@@ -58,14 +58,14 @@ struct Response {
   std::string error;  // what the library said, for people; empty without failure
   int status = 0;
   Headers headers;
-  std::string body;           // decompressed; of a 2xx response only
-  bool truncated = false;     // the body is only the first max_body_bytes
-  bool body_skipped = false;  // Options::wants_body said no
-  bool unverified = false;    // the certificate is not valid, and the options let it pass
-  int http_version = 0;       // 10, 11, 20
-  std::string address;        // that we were connected to
-  base::TimeMs ended = 0;     // wall clock
-  std::int64_t wire_bytes = 0;
+  std::string body;             // decompressed; of a 2xx response only
+  bool truncated = false;       // the body was cut at max_body_bytes, or is a gzip file with damage
+  bool body_skipped = false;    // Options::wants_body said no
+  bool unverified = false;      // the certificate is not valid, and the options let it pass
+  int http_version = 0;         // 10, 11, 20
+  std::string address;          // that we were connected to
+  base::TimeMs ended = 0;       // wall clock
+  std::int64_t wire_bytes = 0;  // of the body, before decompression
   Timings timings;
 
   void Clear();  // keeps the memory

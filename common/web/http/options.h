@@ -35,7 +35,8 @@ struct Options {
   std::string proxy;                    // empty: none, whatever the environment says
   std::vector<std::string> connect_to;  // libcurl's "HOST:PORT:CONNECT-HOST:CONNECT-PORT"
 
-  // Asked once when a 2xx response's headers are complete; false: the body is not read.
+  // Asked once, at the first byte of a 2xx response's body, unless the request takes any type.
+  // False: the body is not read.
   std::function<bool(const Headers&)> wants_body;
 };
 

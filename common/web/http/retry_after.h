@@ -9,8 +9,8 @@
 
 namespace crawlstream::http {
 
-// Milliseconds to wait from `now`: of seconds or of an HTTP date (0 where it has passed). nullopt
-// where the value is neither.
+// Milliseconds to wait from `now`: given in seconds (at most a year counts) or as an HTTP date (0
+// where it has passed). nullopt where the value is neither.
 std::optional<base::TimeMs> ParseRetryAfter(std::string_view value, base::TimeMs now);
 
 }  // namespace crawlstream::http

@@ -9,7 +9,7 @@
 
 namespace crawlstream::http {
 
-// A usage error where the agent does not say who it is.
+// A usage error where agent.* does not say who crawls, or a header would get control characters.
 base::Result<Options> OptionsFrom(const config::Settings& settings);
 
 ContentPolicy ContentPolicyFrom(const config::Settings& settings);

@@ -6,6 +6,7 @@
 #include "common/web/url/options.h"
 
 namespace crawlstream::links {
+
 Collector::Collector(url::Normalizer normalizer, url::Filter filter, Scope scope)
     : normalizer_(std::move(normalizer)), filter_(std::move(filter)), scope_(std::move(scope)) {}
 

@@ -32,7 +32,7 @@ class Collector {
   void Begin(const url::Url& page, std::string_view base, std::string_view charset,
              std::string_view scope, std::size_t max_links);
 
-  // Takes one address. The index of its URL among those kept, where it is kept or was before.
+  // Takes one address. Returns the index of its URL among those kept; nullopt if it is not kept.
   HashIndex::Value Add(std::string_view href);
   // One that is not followed because of its rel attribute.
   void AddRefusedByRel();
@@ -62,8 +62,8 @@ class Collector {
   std::string base_;
   std::string charset_;
   std::string seed_scope_;
-  // However few they are: all of them stand on one line, which must not outgrow
-  // task.max_line_bytes.
+  // The most bytes of URLs that are kept of a page, whatever max_links says: they all stand on one
+  // line, which must not outgrow task.max_line_bytes.
   static constexpr std::size_t kMaxBytes = std::size_t{8} << 20;
 
   std::size_t max_links_ = 0;

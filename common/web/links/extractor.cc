@@ -9,7 +9,8 @@
 namespace crawlstream::links {
 namespace {
 
-// Whether a date of a feed, ISO 8601 in UTC or its day alone, comes before `oldest`, in full.
+// Whether a feed's date comes before `oldest`. Both are ISO 8601 in UTC, but the feed's may be a
+// day alone; then the days are compared.
 bool IsBefore(std::string_view date, std::string_view oldest) {
   return !date.empty() && date < oldest.substr(0, date.size());
 }
@@ -68,7 +69,7 @@ PageLinks Extractor::OfHtml(const Page& page, html::Links found) {
 
 PageLinks Extractor::OfFeed(const Page& page, std::string_view utf8) {
   PageLinks out;
-  // One more than is taken, so that a cut shows.
+  // One entry more than is taken, so that the census shows a cut.
   const feed::Feed feed = feed::Parse(utf8, options_.max_feed_links + 1);
   out.broken_feed = feed.broken;
   const bool has_limit = options_.max_age_ms > 0 && page.fetched > 0;

@@ -20,7 +20,7 @@ namespace crawlstream::links {
 // Where links were found.
 struct Page {
   const url::Url& url;
-  std::string_view charset = {};  // of the page's bytes: addresses are written in it
+  std::string_view charset = {};  // of the page's bytes; queries of links are encoded in it
   std::string_view scope = {};    // what its seed's line asked for
   base::TimeMs fetched = 0;       // 0: not known, and nothing is too old
 };
@@ -29,7 +29,7 @@ struct Hint {
   std::size_t link = 0;  // index into urls
   std::string title;
   std::string date;          // ISO 8601
-  std::string changed = {};  // the same, if later
+  std::string changed = {};  // ISO 8601, if later than `date`
 };
 
 struct PageLinks {
@@ -41,7 +41,7 @@ struct PageLinks {
   Census census;
 };
 
-// Keeps tables between documents. Not for use by two threads at once.
+// Keeps tables between pages. Not for use by two threads at once.
 class Extractor {
  public:
   // The keys parse.*, url.* and feeds.max_age_days.

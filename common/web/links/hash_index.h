@@ -1,6 +1,6 @@
 // What is known of the addresses of one page, by their hashes: a small table without a malloc for
-// each entry, emptied with every page. A collision of 64-bit hashes among the few thousand
-// addresses of one page is not a matter of practice.
+// each entry, emptied with every page. Among the few thousand addresses of one page, 64-bit hashes
+// do not collide in practice.
 #ifndef CRAWLSTREAM_COMMON_WEB_LINKS_HASH_INDEX_H_
 #define CRAWLSTREAM_COMMON_WEB_LINKS_HASH_INDEX_H_
 
@@ -30,7 +30,7 @@ class HashIndex {
   }
 
   void Clear() {
-    // One that a huge page has blown up would cost time at every page after it.
+    // Back to few slots: the many that a huge page took would cost time at every page after it.
     slots_.assign(kFewSlots, {});
     if (slots_.capacity() > kManySlots) slots_.shrink_to_fit();
     count_ = 0;

@@ -1,5 +1,5 @@
-// Where a host keeps its feeds and sitemaps, beside what its pages name: the Sitemap lines of its
-// robots.txt, and paths that are common.
+// Feeds and sitemaps of a host other than those that its pages name: the ones of the Sitemap lines
+// of its robots.txt, and those at common paths.
 #ifndef CRAWLSTREAM_COMMON_WEB_LINKS_HOST_FEEDS_H_
 #define CRAWLSTREAM_COMMON_WEB_LINKS_HOST_FEEDS_H_
 

@@ -25,7 +25,7 @@ class Scope {
 
   // Whether a link to `host` and `path` stays in reach of a page of `page_host`. Listed hosts, and
   // the hosts under them, always do. `reach_of_seed` is what the seed's own line asked for: "site",
-  // "host", "path:/folder" (the page's host, and the folder or what is below it) or empty, as
+  // "host", "path:/folder" (the page's host, and the folder or what is below it), or empty: as
   // configured.
   bool Contains(std::string_view page_host, std::string_view host, std::string_view path,
                 std::string_view reach_of_seed);

@@ -1,5 +1,6 @@
-// The robots directives of a page: meta robots and X-Robots-Tag. Not of RFC 9309; as documented by
-// the large search engines: noindex, nofollow, none, all, for everyone or for one named agent.
+// The robots directives of a page: meta robots and X-Robots-Tag. RFC 9309 does not have them; they
+// are as the large search engines document them: noindex, nofollow, none, all, for everyone or for
+// one named agent.
 #ifndef CRAWLSTREAM_COMMON_WEB_ROBOTS_DIRECTIVES_H_
 #define CRAWLSTREAM_COMMON_WEB_ROBOTS_DIRECTIVES_H_
 

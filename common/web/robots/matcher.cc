@@ -25,7 +25,8 @@ struct Merged {
   std::optional<base::TimeMs> crawl_delay_ms;
 };
 
-// Seconds, with an optional fraction. A delay beyond a day is as good as a day: the caller clamps.
+// Seconds, with an optional fraction. A delay of more than a day counts as a day: no caller would
+// wait longer.
 std::optional<base::TimeMs> ParseDelay(std::string_view text) {
   const auto seconds = base::TakeNumber<double>(text);
   if (!seconds || !(*seconds >= 0)) return std::nullopt;
@@ -34,7 +35,7 @@ std::optional<base::TimeMs> ParseDelay(std::string_view text) {
 }
 
 bool NamesEveryone(std::string_view value) {
-  // Lenient: "* # all" is a plain star, and so is "* something".
+  // Lenient: "* something" is a plain star. (A comment behind a star is gone by now.)
   return value == "*" || (value.size() > 1 && value[0] == '*' &&
                           kWhiteSpace.find(value[1]) != std::string_view::npos);
 }

@@ -39,9 +39,9 @@ class Matcher {
   // /robots.txt itself is always allowed.
   Decision Decide(std::string_view url) const;
 
-  // Of the binding groups, the longest; nullopt if none gives any. Not of the RFC.
+  // The longest of the groups that bind the agent; nullopt if they give none. Not in the RFC.
   std::optional<base::TimeMs> crawl_delay_ms() const { return crawl_delay_ms_; }
-  // As written, in the file's order, whichever group they stand in. Not of the RFC.
+  // As written, in the file's order, whichever group they stand in. Not in the RFC.
   const std::vector<std::string>& sitemaps() const { return sitemaps_; }
 
  private:

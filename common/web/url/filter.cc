@@ -64,7 +64,7 @@ class SuffixSet {
   std::size_t longest_ = 0;
 };
 
-// Sitemaps are often compressed, with a suffix that nothing else worth reading has.
+// Compressed sitemaps end in .gz, as do archives, which are refused.
 bool IsPackedSitemap(std::string_view path) {
   constexpr std::size_t kLength = std::string_view(".xml.gz").size();
   if (path.size() <= kLength) return false;
@@ -83,7 +83,7 @@ void SplitSegments(std::string_view path, std::vector<std::string_view>& segment
   }
 }
 
-// Sorts `segments`.
+// How often the commonest segment occurs. Sorts `segments`.
 std::size_t MostRepeated(std::vector<std::string_view>& segments) {
   std::sort(segments.begin(), segments.end());
   std::size_t most = 0;

@@ -1,5 +1,5 @@
 // Which URLs a crawl takes: the limits and expressions of its configuration. Scope (same site, same
-// host) is no matter of one URL alone and stands with the stage that knows the page.
+// host) is not decided here: it depends on the page that has the link (common/web/links/scope.h).
 #ifndef CRAWLSTREAM_COMMON_WEB_URL_FILTER_H_
 #define CRAWLSTREAM_COMMON_WEB_URL_FILTER_H_
 

@@ -71,7 +71,8 @@ bool IsDnsName(std::string_view host) {
   return label > 0 && label <= kMaxLabel;
 }
 
-// lexbor 3.0.1 decodes "%41" in a host after it has lower-cased it, and "%C3%BC" after IDNA.
+// lexbor 3.0.1 decodes "%41" in a host only after lower-casing it, and "%C3%BC" only after IDNA: a
+// host that still has such characters is parsed once more.
 bool NeedsSecondParse(std::string_view host) {
   for (const char c : host) {
     if ((c >= 'A' && c <= 'Z') || (c & 0x80) != 0) return true;
@@ -90,7 +91,8 @@ std::string Join(const WhatwgParts& parts) {
 
 bool IsDotSegment(std::string_view segment) { return segment == "." || segment == ".."; }
 
-// Pages are full of "mailto:" and "javascript:" links: those need no parser.
+// Pages are full of "mailto:" and "javascript:" links: those need no parser. A scheme is told by
+// its length: whatever is as long as "http" or "https" is left to the parser.
 bool HasForeignScheme(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -127,9 +129,9 @@ std::expected<Url, Rule> Normalizer::Resolve(std::string_view base, std::string_
 }
 
 std::expected<Url, Rule> Normalizer::Build(const WhatwgParts& parts) {
-  if (parts.scheme != "http" && parts.scheme != "https")
-    return std::unexpected(Rule::kScheme);                                // N2
-  if (parts.has_credentials) return std::unexpected(Rule::kCredentials);  // N2
+  // N2
+  if (parts.scheme != "http" && parts.scheme != "https") return std::unexpected(Rule::kScheme);
+  if (parts.has_credentials) return std::unexpected(Rule::kCredentials);
   std::string_view host = parts.host;
   if (host.ends_with('.')) host.remove_suffix(1);  // N3
   if (!host.starts_with('[') && (!IsDnsName(host) || NeedsSecondParse(host))) {

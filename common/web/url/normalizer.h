@@ -5,13 +5,13 @@
 //       and tabs and line breaks in it dropped, scheme and host lower-cased, IDNA to ASCII, IPv4
 //       and IPv6 in one form, "\" as "/", default port dropped, "." and ".." resolved.
 //   N2  Only http and https are URLs for us; one with user name or password is refused.
-//   N3  The dot at the end of a host is dropped. A host with an empty label, one above 63 or more
-//       than 253 characters is refused: there is no such name in the DNS.
+//   N3  The dot at the end of a host is dropped. A host with an empty label, with a label of more
+//       than 63 characters, or of more than 253 in all is refused: the DNS has no such name.
 //   N4  The fragment is dropped.
 //   N5  Percent-encoding: hex digits in upper case; letters, digits and "-._~" decoded; a "%" that
 //       begins no escape is written "%25"; the characters | ^ ` { } \ are encoded (the standard
 //       leaves them, RFC 3986 does not know them; "[" and "]" stay, as browsers send them).
-//   N6  Slashes at the begin of the path become one: "//a" is a template's slip for "/a", and
+//   N6  Slashes at the start of the path become one: "//a" is a template's slip for "/a", and
 //       lexbor 3.0.1 loses the empty segment in some of these and not in others.
 //   N7  Parameters of the lists (session ids, tracking) are removed from the query and, as in
 //       "/a;jsessionid=1/b", from the path. The others keep their order and form.
@@ -48,7 +48,7 @@ class Normalizer {
 
   // The normal form of `text`, relative to `base` if that is not ""; or the rule that refuses it:
   // kMalformed, kScheme, kCredentials, kTooLong. `charset` is the encoding of the page in which the
-  // text stood; by it non-ASCII characters of the query are encoded, as browsers do.
+  // text stood. Non-ASCII characters of the query are percent-encoded in it, as browsers do.
   std::expected<Url, Rule> Resolve(std::string_view base, std::string_view text,
                                    std::string_view charset = "");
   std::expected<Url, Rule> Normalize(std::string_view text) { return Resolve("", text); }

@@ -12,7 +12,7 @@ namespace crawlstream::url {
 NormalizerOptions NormalizerOptionsFrom(const config::Settings& settings);
 FilterOptions FilterOptionsFrom(const config::Settings& settings);
 
-// Ready-made; an error names the key.
+// Ready-made. An error names the key, or the expression that is bad.
 base::Result<Normalizer> NormalizerFrom(const config::Settings& settings);
 base::Result<Filter> FilterFrom(const config::Settings& settings);
 

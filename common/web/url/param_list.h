@@ -1,4 +1,4 @@
-// A list of parameter names that a URL should lose: session ids and tracking marks.
+// A list of parameter names that a URL should lose: those of session ids and of tracking.
 #ifndef CRAWLSTREAM_COMMON_WEB_URL_PARAM_LIST_H_
 #define CRAWLSTREAM_COMMON_WEB_URL_PARAM_LIST_H_
 

@@ -16,7 +16,7 @@ enum class Rule {
   kTooLong,           // longer than the limit
   kSuffix,            // the last path segment ends in a refused suffix (.jpg, .zip ...)
   kPathDepth,         // too many path segments
-  kRepeatedSegments,  // one path segment occurs too often: the mark of a link trap
+  kRepeatedSegments,  // one path segment occurs too often, as in link traps
   kDenied,            // a deny expression matches
   kNotAllowed,        // there are allow expressions, and none matches
 };

@@ -135,7 +135,7 @@ std::optional<WhatwgParts> WhatwgParser::Parse(std::string_view base, std::strin
                                                std::string_view charset) {
   const lxb_url_t* base_url = state_->Base(base);
   lexbor_mraw_clean(state_->memory);
-  // Empty input has no address to point at in an empty string_view, and lexbor wants one.
+  // An empty string_view may point nowhere, and lexbor wants an address even for no bytes.
   if (text.empty()) text = "";
   const lxb_url_t* url = state_->Run(state_->memory, base_url, text, OutputEncoding(charset));
   if (url == nullptr) return std::nullopt;
