@@ -44,7 +44,7 @@ base::Result<std::map<std::string, double>> PredictSeconds(const run::Layout& la
 int Reducers(const std::map<std::string, double>& seconds, const config::CommandLine& line) {
   const auto number = [&](const char* key) { return static_cast<int>(line.settings.Int(key)); };
   if (number("job.reducers") > 0) return number("job.reducers");
-  if (line.Value("engine") != "local") {
+  if (line.Given("engine") && line.Value("engine") != "local") {
     return run::ReducersFor(seconds, number("crawl.max_reducers"));
   }
   const int slots = number("job.slots") > 0 ? number("job.slots")

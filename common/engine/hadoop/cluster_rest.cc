@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "common/foundation/base/ascii.h"
 #include "common/foundation/json/json.h"
 
 namespace crawlstream::hadoop {
@@ -26,7 +27,8 @@ std::vector<std::string> ResourceManagers(const hdfs::HadoopSite& site) {
   std::vector<std::string> addresses;
   for (std::size_t begin = 0; begin < ids.size();) {
     const std::size_t end = std::min(ids.find(',', begin), ids.size());
-    const std::string suffix = "." + ids.substr(begin, end - begin);
+    const std::string suffix =
+        "." + std::string(base::Trim(std::string_view(ids).substr(begin, end - begin)));
     addresses.push_back(WebAddress(site, "yarn.resourcemanager.webapp.address" + suffix,
                                    site.Text("yarn.resourcemanager.hostname" + suffix), ":8088"));
     begin = end + 1;

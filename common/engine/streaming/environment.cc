@@ -22,6 +22,12 @@ base::Result<> ReadNumber(const char* variable, int min, int& number) {
 
 }  // namespace
 
+std::uint64_t Environment::ShareOf(std::uint64_t all) const {
+  const auto count = static_cast<std::uint64_t>(reduces);
+  const auto index = static_cast<std::uint64_t>(partition);
+  return all / count + (index < all % count ? 1 : 0);
+}
+
 base::Result<AttemptEnvironment> TaskEnvironment() {
   AttemptEnvironment attempt;
   if (auto read = ReadNumber("mapreduce_task_partition", 0, attempt.partition); !read) {

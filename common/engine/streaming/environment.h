@@ -3,6 +3,7 @@
 #ifndef CRAWLSTREAM_COMMON_ENGINE_STREAMING_ENVIRONMENT_H_
 #define CRAWLSTREAM_COMMON_ENGINE_STREAMING_ENVIRONMENT_H_
 
+#include <cstdint>
 #include <string>
 
 #include "common/foundation/base/error.h"
@@ -12,6 +13,9 @@ namespace crawlstream::streaming {
 struct Environment {
   int partition = 0;  // mapreduce_task_partition: the number of this map or reduce task
   int reduces = 1;    // mapreduce_job_reduces
+
+  // This reducer's share of a number that holds for all reducers together.
+  std::uint64_t ShareOf(std::uint64_t all) const;
 };
 
 // What an attempt must know to write its outputs. If it was started by hand, output_folder is

@@ -16,8 +16,8 @@ int ReducerOf(std::string_view key_field, int reducers);
 // A key field that goes to `reducer`: `name` itself, or `name`, '~' and two characters. It must be
 // the last field that the partitioner looks at: the hash multiplies all that comes before by 31, so
 // that with a multiple of 31 reducers only the last character can reach all of them. `ahead`: what
-// comes before the field in the key, with its TABs. With more than 2977 reducers there may be no
-// such field; then the result is `name`.
+// comes before the field in the key, with its TABs. With more than 2977 reducers, which no setting
+// allows, there may be no such field; then the result is `name`.
 std::string LabelFor(std::string_view name, int reducer, int reducers, std::string_view ahead = {});
 
 // One reducer's share of a folder whose parts were written by the same partition function, but

@@ -1,10 +1,12 @@
-// Numbers out of text.
+// Numbers out of text, and in it.
 #ifndef CRAWLSTREAM_COMMON_FOUNDATION_BASE_NUMBER_H_
 #define CRAWLSTREAM_COMMON_FOUNDATION_BASE_NUMBER_H_
 
 #include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <type_traits>
@@ -36,6 +38,11 @@ std::optional<Number> TakeNumber(std::string_view& text) {
   if (read.ec != std::errc()) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
   return number;
+}
+
+// For people: "once", "3 times".
+inline std::string Times(std::int64_t count) {
+  return count == 1 ? "once" : std::to_string(count) + " times";
 }
 
 }  // namespace crawlstream::base

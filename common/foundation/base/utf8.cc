@@ -103,6 +103,18 @@ char32_t NextRareCodePoint(std::string_view text, std::size_t& offset) {
   return kReplacementCharacter;
 }
 
+void DropPartialCharacter(std::string& text) {
+  std::size_t begin = text.size();
+  while (begin > 0 && text.size() - begin < 3 &&
+         (static_cast<unsigned char>(text[begin - 1]) & 0xC0) == 0x80) {
+    --begin;
+  }
+  if (begin == 0) return;
+  const auto lead = static_cast<unsigned char>(text[begin - 1]);
+  const std::size_t whole = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
+  if (text.size() - begin + 1 < whole) text.resize(begin - 1);
+}
+
 void AppendUtf8(char32_t c, std::string& out) {
   char bytes[4];
   out.append(bytes, WriteUtf8(c, bytes));

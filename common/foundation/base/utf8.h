@@ -21,6 +21,9 @@ inline char32_t NextCodePoint(std::string_view text, std::size_t& offset);
 // sequences.
 char32_t NextRareCodePoint(std::string_view text, std::size_t& offset);
 
+// Removes the bytes at the end that begin a character and do not end it, as a cut leaves them.
+void DropPartialCharacter(std::string& text);
+
 void AppendUtf8(char32_t code_point, std::string& out);
 
 // The same where there is room for four bytes at `out`; returns the end of what was written. For

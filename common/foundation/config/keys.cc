@@ -33,9 +33,9 @@ constexpr Key kKeys[] = {
     // clock: what time it is
     {"clock.offset_ms", Kind::kInt, -1e14, 1e14},
     // job: how run_job runs a job
-    {"job.reducers", Kind::kInt, 0, 100000},
+    {"job.reducers", Kind::kInt, 0, 2048},
     {"job.reducer_mb", Kind::kInt, 1, 1048576},
-    {"job.max_reducers", Kind::kInt, 1, 100000},
+    {"job.max_reducers", Kind::kInt, 1, 2048},
     {"job.min_maps", Kind::kInt, 1, 100000},
     {"job.split_mb", Kind::kInt, 1, 1048576},
     {"job.slots", Kind::kInt, 0, 10000},
@@ -68,7 +68,7 @@ constexpr Key kKeys[] = {
     ByLanguage({"crawl.extra_levels", Kind::kInt, 0, 1000}),
     ByLanguage({"crawl.mode", Kind::kChoice, 0, 0, "incremental full"}),
     {"crawl.max_hours", Kind::kDouble, 0, 8760},
-    {"crawl.max_reducers", Kind::kInt, 1, 16384},
+    {"crawl.max_reducers", Kind::kInt, 1, 2048},
     // recrawl: when a URL is asked again
     ByLanguage({"recrawl.index_first_ms", Kind::kInt, 0, 3650 * kDayMs}),
     ByLanguage({"recrawl.index_min_ms", Kind::kInt, 0, 3650 * kDayMs}),

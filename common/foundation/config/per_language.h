@@ -26,6 +26,7 @@ class PerLanguage {
       : settings_(settings), factory_(std::move(factory)) {
     for (std::string& lang : settings.Languages()) named_.insert(std::move(lang));
   }
+  PerLanguage(Settings&& gone_at_once, Factory factory) = delete;
   PerLanguage(PerLanguage&&) noexcept = default;
 
   // The language's T, at the same address in every call; or the error of building it, the same in

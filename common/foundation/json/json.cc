@@ -139,7 +139,6 @@ void Writer::Clear() {
 
 bool Value::IsObject() const { return node_ != nullptr && NodeOf(node_).IsObject(); }
 bool Value::IsArray() const { return node_ != nullptr && NodeOf(node_).IsArray(); }
-bool Value::IsNull() const { return node_ != nullptr && NodeOf(node_).IsNull(); }
 
 std::optional<std::string_view> Value::String() const {
   if (node_ == nullptr || !NodeOf(node_).IsString()) return std::nullopt;

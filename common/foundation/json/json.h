@@ -62,7 +62,6 @@ class Value {
   bool exists() const { return node_ != nullptr; }
   bool IsObject() const;
   bool IsArray() const;
-  bool IsNull() const;
 
   // The value if it has that type.
   std::optional<std::string_view> String() const;

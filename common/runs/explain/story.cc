@@ -5,6 +5,7 @@
 #include <functional>
 #include <string_view>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/base/time.h"
 #include "common/foundation/json/json.h"
 #include "common/foundation/record/host_record.h"
@@ -73,7 +74,7 @@ class Teller {
       std::string text = "to be asked, at depth " + std::to_string(origin.depth);
       text += origin.referrer.empty() ? ", a seed" : ", linked first from " + origin.referrer;
       if (entry->known.deferred > 0)
-        text += ", put off " + std::to_string(entry->known.deferred) + " times before";
+        text += ", put off " + base::Times(entry->known.deferred) + " before";
       if (entry->due != 0) text += ", due since " + base::FormatIso8601(entry->due);
       Say(level, text);
     });

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "common/foundation/base/number.h"
 #include "common/foundation/base/time.h"
 #include "common/foundation/json/json.h"
 #include "common/runs/explain/story.h"
@@ -23,8 +24,6 @@ std::string Span(std::int64_t ms) {
   return text.data();
 }
 
-std::string Times(int count) { return count == 1 ? "once" : std::to_string(count) + " times"; }
-
 std::string LastFetch(const UrlRecord& record) {
   if (record.last_fetch == 0) return "not fetched yet";
   std::string text = "last fetched at " + base::FormatIso8601(record.last_fetch) + ": " +
@@ -45,7 +44,7 @@ std::string Page(const UrlRecord& record) {
                          : "type " + std::string(Name(record.type));
   text += ", changed last at " + base::FormatIso8601(record.last_change);
   if (record.known.edition.version > 0)
-    text += ", written to xml " + Times(record.known.edition.version);
+    text += ", written to xml " + base::Times(record.known.edition.version);
   const record::Validators& validators = record.known.validators;
   if (!validators.etag.empty()) text += ", ETag " + validators.etag;
   if (!validators.last_modified.empty()) text += ", Last-Modified " + validators.last_modified;
@@ -60,7 +59,7 @@ std::string Due(const UrlRecord& record) {
   } else if (record.interval_ms > 0) {
     text += ", its interval is " + Span(record.interval_ms);
   }
-  if (record.known.deferred > 0) text += ", put off " + Times(record.known.deferred);
+  if (record.known.deferred > 0) text += ", put off " + base::Times(record.known.deferred);
   if (record.hinted != 0) {
     text += ", a feed or sitemap says that it changed at " + base::FormatIso8601(record.hinted);
   }

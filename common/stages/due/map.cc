@@ -63,7 +63,7 @@ class DueMapper {
     const auto url = url::Url::Split(std::string(key.url));
     if (!url) return base::Bad(base::BadReason::kUrl, "the key is no URL in normal form");
     task_.reporter.Count(counter::kSeeds);
-    EmitSeed(url->host(), key, kOfSeedFile, value);
+    EmitSeed(url->Authority(), key, kOfSeedFile, value);
     return {};
   }
 
@@ -81,10 +81,10 @@ class DueMapper {
     const UrlEntry entry = EntryOf(*known);
     const std::string_view value = record::EncodeUrlEntry(writer_, entry);
     if (KindOf(*known) == Kind::kSeed) {  // D1
-      EmitSeed(url->host(), line.key, kOfTable, value);
+      EmitSeed(url->Authority(), line.key, kOfTable, value);
     } else {
       task_.out.Emit(
-          {line.key.lang, url->host(), OrderOf(*known, language.now), line.key.url, value});
+          {line.key.lang, url->Authority(), OrderOf(*known, language.now), line.key.url, value});
     }
     return {};
   }
@@ -98,12 +98,12 @@ class DueMapper {
     task_.reporter.Count(counter::kWaiting);
     const std::string_view as_entry = record::EncodeUrlEntry(writer_, *entry);
     if (entry->known.origin.depth == 0) {  // D1
-      EmitSeed(url->host(), key, kOfTable, as_entry);
+      EmitSeed(url->Authority(), key, kOfTable, as_entry);
       return {};
     }
     const Kind kind = entry->known.deferred > 0 ? Kind::kDeferred : Kind::kWaiting;
-    task_.out.Emit(
-        {key.lang, url->host(), OrderOf(kind, entry->known.origin.first_seen), key.url, as_entry});
+    task_.out.Emit({key.lang, url->Authority(), OrderOf(kind, entry->known.origin.first_seen),
+                    key.url, as_entry});
     return {};
   }
 

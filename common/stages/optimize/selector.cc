@@ -14,10 +14,7 @@ Selector::Selector(seen_store::Store store, seen_store::HostCounts used, RulesBy
 
 // Against this reducer's share of the cap.
 bool Selector::IsOver(std::uint64_t cap, std::uint64_t used) const {
-  if (cap == 0) return false;
-  const auto count = static_cast<std::uint64_t>(task_.reduces);
-  const auto index = static_cast<std::uint64_t>(task_.partition);
-  return used >= cap / count + (index < cap % count ? 1 : 0);
+  return cap > 0 && used >= task_.ShareOf(cap);
 }
 
 base::Result<Selector::Fate> Selector::Decide(const MergedMark& merged, std::string_view host) {

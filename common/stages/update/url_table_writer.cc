@@ -48,7 +48,7 @@ std::string_view CounterOf(Event event) {
 
 std::string HostOf(const std::string& text) {
   const auto url = url::Url::Split(text);
-  return std::string(url ? url->host() : std::string_view());
+  return std::string(url ? url->Authority() : std::string_view());
 }
 
 }  // namespace
@@ -174,9 +174,8 @@ bool UrlTableWriter::MayWait(const record::UrlEntry& waiting) {
     return false;
   }
   const std::string host = HostOf(waiting.url);
-  const std::int64_t share = std::max<std::int64_t>(language.max_waiting / environment_.reduces, 1);
-  if (language.max_waiting > 0 &&
-      static_cast<std::int64_t>(kept_.Of(waiting.lang, host)) >= share) {
+  const auto most = static_cast<std::uint64_t>(language.max_waiting);
+  if (most > 0 && kept_.Of(waiting.lang, host) >= environment_.ShareOf(most)) {
     Count(waiting.lang, counter::kWaitingCut);
     return false;
   }

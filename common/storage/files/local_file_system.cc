@@ -93,12 +93,12 @@ base::Result<std::vector<FileInfo>> LocalFileSystem::List(const std::string& dir
   fs::directory_iterator entries(directory, code);
   if (code) return FailCode("list", directory, code);
   std::vector<FileInfo> listed;
-  for (; entries != fs::directory_iterator(); entries.increment(code)) {
+  for (; !code && entries != fs::directory_iterator(); entries.increment(code)) {
     auto info = Stat(JoinPath(directory, entries->path().filename().string()));
     if (!info) return std::unexpected(info.error());
     if (*info) listed.push_back(std::move(**info));  // else: removed while we looked
-    if (code) return FailCode("list", directory, code);
   }
+  if (code) return FailCode("list", directory, code);
   std::ranges::sort(listed, {}, &FileInfo::path);
   return listed;
 }
@@ -164,11 +164,12 @@ base::Result<> SyncTree(const std::string& folder) {
   std::error_code code;
   fs::recursive_directory_iterator entry(folder, code);
   for (; !code && entry != fs::recursive_directory_iterator(); entry.increment(code)) {
-    if (entry->is_directory()) {
+    if (entry->is_directory(code)) {
       folders.push_back(entry->path().string());
-    } else if (entry->file_size() > 0) {  // an empty file has only its name
+    } else if (!code && entry->file_size(code) > 0) {  // an empty file has only its name
       files.push_back(entry->path().string());
     }
+    if (code) break;
   }
   if (code) return FailCode("list", folder, code);
   for (const std::string& path : files) {

@@ -114,7 +114,6 @@ StructuredData Read(Value object, const References& references) {
   data.headline = Text(object.Find("headline"));
   if (data.headline.empty() && data.is_article) data.headline = Text(object.Find("name"));
   data.body = Text(object.Find("articleBody"));
-  data.description = Text(object.Find("description"));
   data.published = Text(object.Find("datePublished"));
   if (data.published.empty()) data.published = Text(object.Find("dateCreated"));
   if (data.published.empty()) data.published = Text(object.Find("uploadDate"));
@@ -141,7 +140,6 @@ void FillGaps(StructuredData& data, const StructuredData& other) {
   fill(data.published, other.published);
   fill(data.modified, other.modified);
   fill(data.image, other.image);
-  fill(data.description, other.description);
 }
 
 // Every object inside `root`, outermost first, without recursion.

@@ -14,7 +14,6 @@ struct StructuredData {
   bool is_article = false;
   std::string headline;
   std::string body;
-  std::string description;
   std::string published;  // as written
   std::string modified;
   std::vector<std::string> authors;
@@ -25,7 +24,7 @@ struct StructuredData {
 };
 
 // Of all JSON-LD texts of a page: the object whose type is closest to an article wins; others fill
-// its gaps in publisher, dates, image and description. Texts that are no JSON even after mending
+// its gaps in publisher, dates and image. Texts that are no JSON even after mending
 // (line breaks inside strings, comment signs around them) are passed over.
 StructuredData ReadStructuredData(const std::vector<std::string>& json_ld);
 

@@ -11,7 +11,6 @@ namespace {
 
 // Titles, links and dates are short; a feed with whole articles inside must not cost their memory.
 constexpr std::size_t kMaxText = 16 * 1024;
-constexpr std::size_t kMaxTitle = 1000;
 
 // media:title, itunes:title and the like speak of something else than the entry.
 bool IsMedia(std::string_view space) {
@@ -56,11 +55,11 @@ void FeedBuilder::Begin(const ElementName& name, const Attributes& attribute) {
     draft_.about = attribute("about");
     return;
   }
-  if (name.local == "link") BeginLink(name, attribute);
+  if (name.local == "link") BeginLink(attribute);
   if (name.local == "guid") draft_.guid_is_permalink = attribute("isPermaLink") != "false";
 }
 
-void FeedBuilder::BeginLink(const ElementName&, const Attributes& attribute) {
+void FeedBuilder::BeginLink(const Attributes& attribute) {
   std::string href = attribute("href");
   if (href.empty()) return;  // RSS: the address is the element's text
   const std::string rel = attribute("rel");
@@ -122,7 +121,7 @@ void FeedBuilder::EndInEntry(const ElementName& name) {
   } else if (name.local == "origLink") {
     draft_.original = FoldSpaces(text_);
   } else if (name.local == "title") {
-    SetIfEmpty(draft_.title, FoldSpaces(WithoutTags(text_)).substr(0, kMaxTitle));
+    SetIfEmpty(draft_.title, CutTitle(FoldSpaces(WithoutTags(text_))));
   } else if (name.local == "pubDate" || name.local == "published" ||
              name.local == "publication_date" || name.local == "issued") {
     if (std::string date = IsoDate(text_); !date.empty()) draft_.date = std::move(date);

@@ -31,7 +31,7 @@ class FeedBuilder {
   Feed Take(bool broken);
 
  private:
-  void BeginLink(const ElementName& name, const Attributes& attribute);
+  void BeginLink(const Attributes& attribute);
   void EndInEntry(const ElementName& name);
   void EndInFeed(const ElementName& name);
   void FinishEntry();

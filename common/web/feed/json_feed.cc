@@ -15,7 +15,7 @@ Entry EntryOf(json::Value item) {
   // Lenient: some writers put the address into the id alone.
   if (entry.url.empty() && LooksLikeUrl(StringMember(item, "id")))
     entry.url = StringMember(item, "id");
-  entry.title = FoldSpaces(StringMember(item, "title"));
+  entry.title = CutTitle(FoldSpaces(StringMember(item, "title")));
   SetDates(IsoDate(StringMember(item, "date_published")),
            IsoDate(StringMember(item, "date_modified")), entry);
   return entry;

@@ -1,5 +1,7 @@
 #include "common/web/feed/plain_text.h"
 
+#include "common/foundation/base/utf8.h"
+
 namespace crawlstream::feed {
 namespace {
 
@@ -40,6 +42,14 @@ std::string WithoutTags(std::string_view text) {
     }
   }
   return plain;
+}
+
+std::string CutTitle(std::string title) {
+  constexpr std::size_t kMaxTitle = 1000;
+  if (title.size() <= kMaxTitle) return title;
+  title.resize(kMaxTitle);
+  base::DropPartialCharacter(title);
+  return title;
 }
 
 }  // namespace crawlstream::feed

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/foundation/base/ascii.h"
+#include "common/foundation/base/utf8.h"
 #include "common/web/html/navigation.h"
 #include "common/web/robots/matcher.h"
 
@@ -16,7 +17,8 @@ bool IsFeedType(std::string_view type) {
          base::EqualsIgnoringCase(type, "application/feed+json");
 }
 
-// Appends `text` with its spaces folded, up to `max` bytes; false when that is reached.
+// Appends `text` with its spaces folded, up to `max` bytes. False if it was cut; then it ends at a
+// whole character.
 bool AppendFolded(std::string_view text, std::size_t max, std::string& out) {
   std::size_t i = 0;
   while (i < text.size()) {
@@ -27,16 +29,12 @@ bool AppendFolded(std::string_view text, std::size_t max, std::string& out) {
     while (i < text.size() && !base::IsSpace(text[i])) ++i;
     const std::size_t room = max - std::min(max, out.size());
     out.append(text, word, std::min(i - word, room));
-    if (i - word > room) return false;
+    if (i - word > room) {
+      base::DropPartialCharacter(out);
+      return false;
+    }
   }
   return true;
-}
-
-// A cut may have gone through a character.
-void TrimPartialCharacter(std::string& text) {
-  std::size_t lead = text.size();
-  while (lead > 0 && (static_cast<unsigned char>(text[lead - 1]) & 0xC0) == 0x80) --lead;
-  if (lead > 0 && (static_cast<unsigned char>(text[lead - 1]) & 0x80) != 0) text.resize(lead - 1);
 }
 
 // Links can stand inside of links (<a><object><a>…), so each may look at so many nodes only.
@@ -51,16 +49,13 @@ std::string AnchorText(Node link, std::size_t max) {
     const Tag tag = node.Tag();
     if (tag == Tag::kText && node.Parent().Tag() != Tag::kScript &&
         node.Parent().Tag() != Tag::kStyle) {
-      if (!AppendFolded(node.Data(), max, text)) {
-        TrimPartialCharacter(text);
-        break;
-      }
+      if (!AppendFolded(node.Data(), max, text)) break;
     } else if (tag == Tag::kImg && text.empty()) {
       AppendFolded(node.Attribute("alt"), max, text);
     }
   }
   if (text.ends_with(' ')) text.pop_back();
-  if (text.empty() && !AppendFolded(link.Attribute("title"), max, text)) TrimPartialCharacter(text);
+  if (text.empty()) AppendFolded(link.Attribute("title"), max, text);
   return text;
 }
 
@@ -126,7 +121,6 @@ class LinkFinder {
     if (options_.max_anchor == 0) return;
     if (node.Tag() == Tag::kArea) {
       AppendFolded(node.Attribute("alt"), options_.max_anchor, found_.links.back().anchor);
-      TrimPartialCharacter(found_.links.back().anchor);
     } else {
       found_.links.back().anchor = AnchorText(node, options_.max_anchor);
     }

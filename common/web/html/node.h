@@ -184,9 +184,6 @@ class Node {
   Node Next(Node root) const;
   Node NextOutside(Node root) const;
 
-  // A stable identity for use as a key.
-  const void* Key() const { return node_; }
-
  private:
   const void* FirstAttribute() const;
   // Fills in name and value, and returns the next attribute.

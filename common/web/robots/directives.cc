@@ -50,7 +50,8 @@ Directives ParseRobotsTag(std::string_view header_value, std::string_view user_a
   ForEachWord(header_value, [&](std::string_view word) {
     if (const std::size_t colon = word.find(':'); colon != std::string_view::npos) {
       const std::string_view name = base::Trim(word.substr(0, colon));
-      if (TakesValue(name)) return;
+      // "25 Jun 2010 15:00:00 GMT" is the rest of a date: a name of an agent has no space.
+      if (TakesValue(name) || name.find(' ') != std::string_view::npos) return;
       for_us = base::EqualsIgnoringCase(ProductToken(name), ProductToken(user_agent)) ||
                name == "*" || base::EqualsIgnoringCase(name, "robots");
       word = base::Trim(word.substr(colon + 1));

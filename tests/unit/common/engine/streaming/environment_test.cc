@@ -40,6 +40,16 @@ TEST_CASE("A mapper learns how many reducers there are, whatever its own number 
   ::unsetenv("mapreduce_task_partition");
 }
 
+TEST_CASE("The shares of all reducers make up the whole") {
+  for (const std::uint64_t all : {0, 1, 3, 4, 5, 1000}) {
+    std::uint64_t sum = 0;
+    for (int reducer = 0; reducer < 4; ++reducer) sum += Environment{reducer, 4}.ShareOf(all);
+    CHECK(sum == all);
+  }
+  CHECK(Environment{0, 4}.ShareOf(5) == 2);
+  CHECK(Environment{3, 4}.ShareOf(3) == 0);
+}
+
 TEST_CASE("A wrong number is an error that names the variable") {
   CHECK(Ask("x", "2").error().message.find("mapreduce_task_partition") != std::string::npos);
   CHECK(Ask("-1", "2").error().message.find("mapreduce_task_partition") != std::string::npos);

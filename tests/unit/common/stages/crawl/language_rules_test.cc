@@ -34,7 +34,8 @@ TEST_CASE("A language has its own filter, manners and Accept-Language") {
 }
 
 TEST_CASE("The initial values of a pace are the defaults of the settings") {
-  RulesByLanguage languages(config::Settings{}, LanguageRules::From);
+  const config::Settings settings;
+  RulesByLanguage languages(settings, LanguageRules::From);
   const PaceOptions& pace = (*languages.For("zh"))->manners.pace;
   const PaceOptions initial;
   CHECK(pace.delay_ms == initial.delay_ms);

@@ -63,7 +63,7 @@ TEST_CASE("The latest record of each host is remembered: table, levels before, c
   CHECK(first.Find("a.test")->last_seen == 5);
 }
 
-TEST_CASE("What a record says of its round alone is not remembered") {
+TEST_CASE("What a record says of its level alone is not remembered") {
   Memory memory;
   memory.Add({.host = "a.test", .nearest = {{"zh", "http://a.test/"}}});
   CHECK(memory.Find("a.test")->nearest.empty());

@@ -29,7 +29,7 @@ TEST_CASE("The store answers ascending questions over all generations") {
   const TemporaryDirectory root;
   std::mt19937_64 random(1);
   std::set<std::uint64_t> in_store;
-  for (const char* folder : {"base", "rounds/1/seen", "rounds/2/seen"}) {
+  for (const char* folder : {"base", "levels/1/seen", "levels/2/seen"}) {
     const auto values = RandomValues(random, 5000);
     in_store.insert(values.begin(), values.end());
     WriteGeneration(root, folder, values, 1);
@@ -45,12 +45,12 @@ TEST_CASE("The store answers ascending questions over all generations") {
         in_store.contains(*questions.rbegin()));
 }
 
-TEST_CASE("A round sees itself and what came before, never what came after") {
+TEST_CASE("A level sees itself and what came before, never what came after") {
   const TemporaryDirectory root;
   WriteParts(root, "base", {Blocks({1})});
-  WriteParts(root, "rounds/1/seen", {Blocks({2})});
-  WriteParts(root, "rounds/2/seen", {Blocks({3})});
-  WriteParts(root, "rounds/0/seen", {Blocks({4})});  // no round leads to level 0
+  WriteParts(root, "levels/1/seen", {Blocks({2})});
+  WriteParts(root, "levels/2/seen", {Blocks({3})});
+  WriteParts(root, "levels/0/seen", {Blocks({4})});  // no level leads to level 0
   const auto sees = [&](int level, History history) {
     std::vector<std::uint64_t> seen;
     auto store = Store::Open({root / "base", root / "levels", level}, {0, 1});
@@ -75,7 +75,7 @@ TEST_CASE("The shares of all reducers are the store, whatever number wrote it") 
   for (const int written_by : {2, 4, 8, 16, 3}) {
     const auto values = RandomValues(random, 2000);
     in_store.insert(values.begin(), values.end());
-    WriteGeneration(root, "rounds/" + std::to_string(++folder) + "/seen", values, written_by);
+    WriteGeneration(root, "levels/" + std::to_string(++folder) + "/seen", values, written_by);
   }
   for (const int reduces : {1, 2, 3, 4, 5, 8, 16}) {
     CAPTURE(reduces);
@@ -101,13 +101,13 @@ TEST_CASE("The shares of all reducers are the store, whatever number wrote it") 
 TEST_CASE("Equal fingerprints of several generations are given once") {
   const TemporaryDirectory root;
   WriteParts(root, "base", {Blocks({1, 5, 9})});
-  WriteParts(root, "rounds/1/seen", {Blocks({5, 6})});
-  WriteParts(root, "rounds/2/seen", {Blocks({0, 5, 9})});
+  WriteParts(root, "levels/1/seen", {Blocks({5, 6})});
+  WriteParts(root, "levels/2/seen", {Blocks({0, 5, 9})});
   auto store = Store::Open({root / "base", root / "levels", 2}, {0, 1});
   CHECK(AllOf(*store) == std::vector<std::uint64_t>{0, 1, 5, 6, 9});
 }
 
-TEST_CASE("What the run has crawled is added up over its rounds, by language") {
+TEST_CASE("What the run has crawled is added up over its levels, by language") {
   const TemporaryDirectory root;
   WriteParts(root, "1/crawled", {"zh\tg.com\t1\nzh\th.com\t2\n", "zh\th.com\t40\n"});
   WriteParts(root, "2/crawled", {"ru\th.com\t3\nzh\th.com\t5\n", ""});

@@ -12,4 +12,10 @@ TEST_CASE("Spaces fold and tags go") {
   CHECK(WithoutTags("a <b") == "a ");
 }
 
+TEST_CASE("A long title is cut at a whole character") {
+  CHECK(CutTitle("short") == "short");
+  CHECK(CutTitle(std::string(999, 'x') + "中文") == std::string(999, 'x'));
+  CHECK(CutTitle(std::string(2000, 'x')).size() == 1000);
+}
+
 }  // namespace crawlstream::feed

@@ -102,7 +102,11 @@ TEST_CASE("Anchor texts are folded and bounded, pictures speak by their alt") {
   CHECK(Found("<a href=1>0123456789abcdef</a>", options) == Lines{"anchor 1 [0123456789ab]"});
   CHECK(Found("<a href=1>0123456789é and more</a>", options) == Lines{"anchor 1 [0123456789é]"});
   CHECK(Found("<a href=1>0123456789a中</a>", options) == Lines{"anchor 1 [0123456789a]"});
+  CHECK(Found("<a href=1><img alt=0123456789a中></a>", options) == Lines{"anchor 1 [0123456789a]"});
   CHECK(Found("<map><area href=1 alt='an area'></map>", options) == Lines{"anchor 1 [an area]"});
+  CHECK(Found("<map><area href=1 alt='a café'></map>", options) == Lines{"anchor 1 [a café]"});
+  CHECK(Found("<map><area href=1 alt=0123456789a中></map>", options) ==
+        Lines{"anchor 1 [0123456789a]"});
 }
 
 TEST_CASE("The rel attribute comes along") {

@@ -35,6 +35,7 @@ TEST_CASE("X-Robots-Tag may name agents") {
         Case{"otherbot: noindex, nofollow, mybot: none", kNone},
         Case{"mybot: nofollow, noindex", kNone}, Case{"*: none", kNone},
         Case{"unavailable_after: 25 Jun 2010 15:00:00 PST, noindex", kNoIndex},
+        Case{"unavailable_after: Fri, 25 Jun 2010 15:00:00 GMT, noindex", kNoIndex},
         Case{"max-snippet: 20, nofollow", kNoFollow}, Case{":", kAll}}) {
     CAPTURE(c.text);
     CHECK(ParseRobotsTag(c.text, "mybot/1.0 (+https://bot.example/)") == c.expected);
