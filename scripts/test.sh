@@ -40,13 +40,14 @@ step() {
   return "$code"
 }
 
-# preset NAME TARGET LABEL...: builds the target and runs the tests with one of the labels (none: all).
+# preset NAME TARGET LABEL...: builds the target and runs the tests with one of the labels (none: all). One test more
+# than the two cores CI has, because many of them wait for Hadoop or for a server's pauses.
 preset() {
   local name=$1 target=$2 pattern
   shift 2
   pattern=$(IFS='|'; echo "$*")
   step "$name build" ./scripts/build.sh --preset "$name" --target "$target" || return 0
-  step "$name tests" ctest --test-dir "build/$name" --output-on-failure --no-tests=error -j 2 \
+  step "$name tests" ctest --test-dir "build/$name" --output-on-failure --no-tests=error -j 3 \
     --output-junit "$results/$name tests.xml" ${pattern:+-L "^($pattern)\$"} || true
 }
 
