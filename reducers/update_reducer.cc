@@ -11,7 +11,7 @@ int main(int argc, char** argv) {
                                           {.name = "update_reducer",
                                            .stage = "update",
                                            .help = "the next version of the URL table",
-                                           .areas = {"crawl", "recrawl", "update"},
+                                           .areas = {"crawl", "recrawl", "retention", "update"},
                                            .work = crawlstream::update::Reduce,
                                            .check = crawlstream::config::CheckRun});
 }

@@ -19,7 +19,7 @@
 #
 # After a crash, a kill or Ctrl-C the same command goes on where it stopped: jobs that are done are skipped.
 # A root has one run at a time: a second crawl.sh waits CRAWLSTREAM_LOCK_WAIT_S seconds (20) for the first.
-# A run ends crawl.max_hours after its start; what it could not fetch by then is deferred to the next run.
+# It ends crawl.max_hours after the start of this command; what it could not fetch by then is deferred to the next run.
 # Exit codes: 0 done, 1 a job failed, 2 bad argument or configuration, 5 another run is at work in the root,
 # 6 done, but languages with bad settings or seeds were left out.
 set -euo pipefail

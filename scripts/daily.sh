@@ -15,10 +15,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 die() { echo "daily: $2" >&2; exit "$1"; }
 value() { [ -n "${2:-}" ] || die 2 "$1 needs a value"; } # the flag $1 must have a value
 
-hours=20 root=data judge=yes arguments=()
+root=data judge=yes arguments=()
 while [ $# -gt 0 ]; do
   case "$1" in
-    --hours) value "$@"; hours=$2; shift 2 ;;
+    --hours) value "$@"; arguments+=(--set "crawl.max_hours=$2"); shift 2 ;;
     --root) value "$@"; root=$2; arguments+=("$1" "$2"); shift 2 ;;
     --dry-run) judge=no; arguments+=("$1"); shift ;;
     -h|--help) sed -n '2,11s/^# \{0,1\}//p' "$0"; exit 0 ;;
@@ -27,7 +27,7 @@ while [ $# -gt 0 ]; do
 done
 
 code=0
-./scripts/crawl.sh --lang all --set crawl.max_hours="$hours" "${arguments[@]}" || code=$?
+./scripts/crawl.sh --lang all "${arguments[@]}" || code=$?
 # Only a finished run can be judged.
 case "$judge$code" in yes0|yes6) build/bin/report --root "$root" --yield || code=1 ;; esac
 exit "$code"

@@ -18,7 +18,7 @@ labels=()
 sanitizers=yes
 while [ $# -gt 0 ]; do
   case "$1" in
-    --fast) labels=(unit golden check); sanitizers=no; shift ;;
+    --fast) labels+=(unit golden check); sanitizers=no; shift ;;
     --label) value "$@"; labels+=("$2"); sanitizers=no; shift 2 ;;
     --no-sanitizers) sanitizers=no; shift ;;
     -h|--help) sed -n '2,10s/^# \{0,1\}//p' "$0"; exit 0 ;;

@@ -9,12 +9,14 @@ import docs
 
 TREE = {
     "jobs/defaults.conf": "# See common/web/url/url.h.\nfetch.delay_ms = 1000\n",
-    "docs/formats.md": "# Formats\n\n## The records\n\n`pages_in` and `gone` and `reason_gone`.\n",
+    "docs/formats.md": "# Formats\n\n## The records\n\n`pages_in` and `gone` and `reason_gone`.\n\n"
+                       "| counter of `crawlstream_due` | counts |\n|---|---|\n| `seeds` | seeds |\n",
     "README.md": "[formats](docs/formats.md#the-records), `fetch.delay_ms`, `common/web/url/`, `common/<group>/x.h`\n",
     "common/web/url/url.h": "// Used by common/web/url/url.cc.\n",
     "common/web/url/url.cc": "",
     "common/engine/streaming/counter_names.h":
-        'constexpr std::string_view kIn = "pages_in";\nconstexpr std::string_view kReason = "reason_";\n',
+        'constexpr std::string_view kIn = "pages_in";\nconstexpr std::string_view kReason = "reason_";\n'
+        'namespace due {\nconstexpr std::string_view kSeeds = "seeds";\n}  // namespace due\n',
     "common/foundation/record/outcome.h": 'constexpr std::string_view kGone =\n    "gone";\n'}
 
 
@@ -53,8 +55,18 @@ class DocsCheck(unittest.TestCase):
         self.assertEqual(
             ["docs/formats.md: does not explain pages_in of common/engine/streaming/counter_names.h",
              "docs/formats.md: does not explain reason_ of common/engine/streaming/counter_names.h",
+             "docs/formats.md: does not explain seeds of common/engine/streaming/counter_names.h among the counters of "
+             "crawlstream_due",
              "docs/formats.md: does not explain gone of common/foundation/record/outcome.h"],
             broken_by({"docs/formats.md": "# The records\n\n## The records\n"}))
+
+    def test_a_counter_is_explained_in_the_table_of_its_stage(self):
+        self.assertEqual(
+            ["docs/formats.md: does not explain pages of common/engine/streaming/counter_names.h among the counters of "
+             "crawlstream_due"],
+            broken_by({"common/engine/streaming/counter_names.h":
+                       'namespace due {\nconstexpr std::string_view kPages = "pages";\n}  // namespace due\n',
+                       "docs/formats.md": TREE["docs/formats.md"].replace("| seeds |", "| pages |")}))
 
 
 if __name__ == "__main__":

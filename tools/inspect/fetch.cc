@@ -65,7 +65,10 @@ class OneFetch {
       : settings_(settings),
         user_agent_(options.user_agent),
         normalizer_(std::move(normalizer)),
-        filter_(filter),
+        redirects_{.normalizer = normalizer_,
+                   .filter = filter,
+                   .max_redirects = static_cast<int>(settings.Int("fetch.max_redirects")),
+                   .allow_private_addresses = settings.Bool("fetch.allow_private_addresses")},
         fetcher_(http::Fetcher::Create(
             std::move(options),
             [this](std::uint64_t, http::Response& response) { response_ = std::move(response); })) {
@@ -92,10 +95,14 @@ class OneFetch {
         case answers::PageAnswer::kRedirect:
           break;
       }
-      auto target = Follow(url, chain, response);
-      if (!target) return target.error();
+      answers::Redirect redirect =
+          answers::FollowRedirect(redirects_, url.text(), chain, response.headers.location);
+      if (redirect.target) {
+        std::printf("redirect %d to %s\n", response.status, redirect.target->text().c_str());
+      }
+      if (redirect.ending) return End(*redirect.ending);
       chain.push_back(url.text());
-      url = *std::move(target);
+      url = *std::move(redirect.target);
     }
   }
 
@@ -124,38 +131,6 @@ class OneFetch {
     return "status " + std::to_string(response.status);
   }
 
-  // Where the redirect leads, or the exit code if it is not followed.
-  std::expected<url::Url, int> Follow(const url::Url& url, const std::vector<std::string>& chain,
-                                      const http::Response& response) {
-    const std::string& location = response.headers.location;
-    answers::Redirect redirect =
-        answers::FollowRedirect(normalizer_, url.text(), chain, location,
-                                static_cast<int>(settings_.Int("fetch.max_redirects")));
-    const auto end = [&](Outcome outcome, std::string_view why) {
-      return std::unexpected(End(outcome, why, "redirect to " + location));
-    };
-    switch (redirect.step) {
-      case answers::RedirectStep::kNoTarget:
-        return end(Outcome::kFailed, reason::kHttp3xx);
-      case answers::RedirectStep::kRefused:
-        return end(Outcome::kRefused, answers::FilterReason(redirect.rule));
-      case answers::RedirectStep::kLoop:
-        return end(Outcome::kFailed, reason::kRedirectLoop);
-      case answers::RedirectStep::kLimit:
-        return end(Outcome::kFailed, reason::kRedirectLimit);
-      case answers::RedirectStep::kOffSite:
-        return std::unexpected(
-            End(Outcome::kRedirected, reason::kOffSite, redirect.target->text()));
-      case answers::RedirectStep::kFollow:
-        break;
-    }
-    std::printf("redirect %d to %s\n", response.status, redirect.target->text().c_str());
-    if (const url::Rule rule = filter_.Check(*redirect.target); rule != url::Rule::kNone) {
-      return end(Outcome::kRefused, answers::FilterReason(rule));
-    }
-    return *std::move(redirect.target);
-  }
-
   // The exit code if robots.txt forbids the URL or cannot be had; nullopt: go on.
   std::optional<int> CheckRobots(const url::Url& url) {
     const std::string origin(url.Origin());
@@ -179,7 +154,7 @@ class OneFetch {
   std::expected<robots::Matcher, answers::Ending> FetchRobots(std::string url) {
     for (std::int64_t hops = 0; hops <= settings_.Int("robots.max_redirects"); ++hops) {
       const http::Response response =
-          Ask({.url = url, .max_body_bytes = robots::kMaxBytes + 4, .any_type = true});
+          Ask({.url = url, .max_body_bytes = robots::kMaxRequestBytes, .any_type = true});
       switch (answers::JudgeRobots(response)) {
         case answers::RobotsAnswer::kClosed:
           return std::unexpected(answers::ClosedEnding(response));
@@ -228,7 +203,7 @@ class OneFetch {
   const config::Settings& settings_;
   std::string user_agent_;
   url::Normalizer normalizer_;
-  const url::Filter& filter_;
+  answers::RedirectRules redirects_;
   http::Response response_;
   base::Result<http::Fetcher> fetcher_;
   std::map<std::string, robots::Matcher> robots_;  // by origin

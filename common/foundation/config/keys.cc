@@ -88,6 +88,7 @@ constexpr Key kKeys[] = {
     ByLanguage({"recrawl.waiting_share", Kind::kDouble, 0, 1e6}),
     ByLanguage({"recrawl.max_waiting_per_host", Kind::kInt, 0, 1e12}),
     ByLanguage({"recrawl.max_waiting_days", Kind::kInt, 0, 1e6}),
+    // update: the state
     {"update.state_dir", Kind::kText},
     {"update.levels_dir", Kind::kText},
     {"update.levels", Kind::kInt, 0, 10000},
@@ -95,11 +96,10 @@ constexpr Key kKeys[] = {
     {"retention.raw_runs", Kind::kInt, 0, 1e6},
     {"retention.xml_runs", Kind::kInt, 0, 1e6},
     {"retention.host_days", Kind::kInt, 0, 1e6},
-    {"retention.states", Kind::kInt, 1, 1e6},
+    {"retention.states", Kind::kInt, 0, 1e6},
     // yield: when a language has suspiciously few articles
     ByLanguage({"yield.recent_runs", Kind::kInt, 1, 1000}),
     ByLanguage({"yield.min_share", Kind::kDouble, 0, 1}),
-    {"crawl.run", Kind::kText},
     // optimize: which URLs the next level crawls
     {"optimize.seen_dir", Kind::kText},
     {"optimize.levels_dir", Kind::kText},
@@ -186,6 +186,7 @@ constexpr Key kKeys[] = {
     {"backoff.max_retry_after_ms", Kind::kInt, 0, 365 * kDayMs},
     {"backoff.forbidden_burst", Kind::kInt, 1, 1000},
     // crawl: a crawl task
+    {"crawl.run", Kind::kText},
     {"crawl.level", Kind::kInt, 0, 10000},
     {"crawl.time_box_ms", Kind::kInt, 0, 365 * kDayMs},
     {"crawl.take_until_ms", Kind::kInt, 0, 1e14},

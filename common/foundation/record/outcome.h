@@ -65,40 +65,6 @@ inline constexpr std::string_view kHostCap = "host_cap";
 inline constexpr std::string_view kStopped = "stopped";           // SIGTERM or SIGINT
 inline constexpr std::string_view kLastAttempt = "last_attempt";  // earlier attempts failed
 
-inline constexpr std::array kAll = {kOffSite,
-                                    kLater,
-                                    kSameTask,
-                                    kDns,
-                                    kConnect,
-                                    kTls,
-                                    kTlsCertificate,
-                                    kTimeout,
-                                    kReset,
-                                    kProtocol,
-                                    kHeaderLimit,
-                                    kCompressionLimit,
-                                    kHttp3xx,
-                                    kHttp4xx,
-                                    kHttp5xx,
-                                    kHttpOther,
-                                    kGone,
-                                    kRedirectLoop,
-                                    kRedirectLimit,
-                                    kProxy,
-                                    kBadUrl,
-                                    kInternal,
-                                    kRobots,
-                                    kContentType,
-                                    kPrivateAddress,
-                                    kFilter,
-                                    kHostDown,
-                                    kBackOff,
-                                    kRobotsUnreachable,
-                                    kTimeBox,
-                                    kHostCap,
-                                    kStopped,
-                                    kLastAttempt};
-
 }  // namespace reason
 }  // namespace crawlstream::record
 

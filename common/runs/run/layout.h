@@ -41,10 +41,8 @@ class Layout {
   std::string Doc(int level) const { return Level("doc", level); }  // what became of them
   std::string Docs() const { return OfRun("doc"); }                 // of all levels
   std::string Out(int level) const { return Level("out", level); }  // what they led to
-  std::string Pages(int level) const { return Out(level) + "/page"; }  // what they say
-  std::string Verdicts() const { return OfRun("verdicts"); }           // which pages are doubles
-  std::string Merged() const { return OfRun("merged"); }               // one article per document
-  std::string Xml() const { return OfRun("xml"); }                     // facts of the articles
+  std::string Verdicts() const { return OfRun("verdicts"); }        // which pages are doubles
+  std::string Xml() const { return OfRun("xml"); }                  // facts of the articles
   std::string Xml(const std::string& lang) const { return Xml() + "/" + lang; }  // the articles
   std::string State() const { return root_ + "/state"; }  // what outlives a run, one version a run
   std::string Report() const { return OfRun("report"); }

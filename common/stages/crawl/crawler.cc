@@ -8,6 +8,8 @@
 #include "common/foundation/base/hash.h"
 #include "common/foundation/base/time.h"
 #include "common/stages/crawl/priority.h"
+#include "common/web/answers/page_answer.h"
+#include "common/web/answers/redirect.h"
 #include "common/web/http/address.h"
 #include "common/web/robots/lines.h"
 #include "common/web/url/site.h"
@@ -22,8 +24,6 @@ using record::Outcome;
 // The loop looks for signals at least this often, however quiet the network is.
 constexpr base::TimeMs kLongestWaitMs = 200;
 constexpr base::TimeMs kStatusIntervalMs = 2000;
-// The limit of robots.txt, a byte order mark, and one byte more.
-constexpr std::size_t kMaxRobotsBytes = robots::kMaxBytes + 4;
 
 // The ending of the URLs of a host that rests: the one that they had when its rest began.
 Ending RestingEnding(const record::HostRecord& known) {
@@ -71,10 +71,7 @@ LanguageRules& Crawler::RulesOf(const Visit& visit) {
 }
 
 bool Crawler::IsForbiddenAddress(const url::Url& url) const {
-  if (options_.allow_private_addresses || !url::IsIpAddress(url.host())) return false;
-  std::string_view address = url.host();
-  if (address.starts_with('[')) address = address.substr(1, address.size() - 2);
-  return !http::IsPublicAddress(address);
+  return !options_.allow_private_addresses && answers::IsPrivateAddress(url);
 }
 
 base::Decoded<> Crawler::Add(const record::Key& key, std::string_view value,
@@ -84,7 +81,7 @@ base::Decoded<> Crawler::Add(const record::Key& key, std::string_view value,
   const auto language = parts_.languages.For(key.lang);
   if (!language) return base::Bad(base::BadReason::kField, language.error().message);
   if (!entry->refused.empty()) {
-    const std::string reason = std::string(record::reason::kFilter) + ":" + entry->refused;
+    const std::string reason = answers::FilterReason(entry->refused);
     parts_.writer.Other(Visit(*std::move(entry)), {Outcome::kRefused, reason}, parts_.clock.Now());
     ++refused_;
     return {};
@@ -174,7 +171,7 @@ base::Result<> Crawler::Run() {
     deadline_ =
         deadline_ == 0 ? options_.take_until_ms : std::min(deadline_, options_.take_until_ms);
   }
-  for (HostId id = 0; id < hosts_.size(); ++id) Wait(id);
+  for (HostId id = 0; id < hosts_.size(); ++id) Schedule(id);
 
   while (!IsEnding()) {
     for (const SiteId id : std::exchange(ready_sites_, {})) ResolveRedirects(id);
@@ -223,7 +220,7 @@ void Crawler::StartReady() {
   while (parts_.transport.in_flight() < options_.connections) {
     const auto id = schedule_.TakeReady(now);
     if (!id) return;
-    hosts_[*id].waiting = false;
+    hosts_[*id].scheduled = false;
     StartNext(*id);
   }
 }
@@ -233,7 +230,7 @@ void Crawler::StartNext(HostId id) {
   if (host.closed || !host.HasWork()) return;
   // Since the host was put into the schedule, its next time may have moved: by an answer, or by a
   // request for the robots.txt of another host that redirects here.
-  if (host.record.next_allowed > parts_.clock.Now()) return Wait(id);
+  if (host.record.next_allowed > parts_.clock.Now()) return Schedule(id);
   if (host.manners.host_cap > 0 && host.requests >= host.manners.host_cap) {
     return Close(id, {Outcome::kDeferred, record::reason::kHostCap});
   }
@@ -247,7 +244,7 @@ void Crawler::StartNext(HostId id) {
     }
     Send(std::move(request), {.host = id, .contacted = id, .visit = std::move(visit)});
   }
-  Wait(id);
+  Schedule(id);
 }
 
 // The next URL that robots.txt lets us ask.
@@ -285,14 +282,14 @@ void Crawler::AskRobots(HostId id) {
   if (contacted != id && other.closed) return CloseForRobots(id, *other.closed);
   if (contacted != id && (other.in_flight >= options_.connections_per_host ||
                           other.record.next_allowed > parts_.clock.Now())) {
-    host.waiting = true;  // until that host may be asked
+    host.scheduled = true;  // until that host may be asked
     schedule_.Add(id, std::max(other.record.next_allowed, parts_.clock.Now() + kLongestWaitMs));
     return;
   }
   host.robots_state = RobotsState::kAsked;
   host.robots_wanted = false;
   parts_.reporter.Count(counter::kRobotsRequests);
-  Send({.url = host.robots_url, .max_body_bytes = kMaxRobotsBytes, .any_type = true},
+  Send({.url = host.robots_url, .max_body_bytes = robots::kMaxRequestBytes, .any_type = true},
        {.host = id, .contacted = contacted, .robots_url = host.robots_url});
 }
 
@@ -317,12 +314,12 @@ void Crawler::Send(http::Request request, InFlight in_flight) {
   parts_.transport.Start(request);
 }
 
-void Crawler::Wait(HostId id) {
+void Crawler::Schedule(HostId id) {
   Host& host = hosts_[id];
   const bool robots_pending = host.robots_state == RobotsState::kAsked;
-  if (host.waiting || host.closed || robots_pending || !host.HasWork()) return;
+  if (host.scheduled || host.closed || robots_pending || !host.HasWork()) return;
   if (host.in_flight >= options_.connections_per_host) return;
-  host.waiting = true;
+  host.scheduled = true;
   schedule_.Add(id, host.record.next_allowed);
 }
 
@@ -332,7 +329,7 @@ void Crawler::Enqueue(HostId id, Visit visit) {
     return Finish(visit, *ending);
   }
   host.urgent.push_back(std::move(visit));
-  Wait(id);
+  Schedule(id);
 }
 
 void Crawler::Close(HostId id, Ending ending) {

@@ -6,9 +6,10 @@
 // that the host must rest, it is not asked: its URLs end as they did when the rest began.
 //
 // Rules for an answer:
-//   R1  No answer (name, connection, TLS, time): the URL is asked again up to fetch.retries times,
-//       then it has failed. The host is left alone for longer each time (back_off.h); after some
-//       failures in a row it rests.
+//   R1  No answer. If that may be better soon (answers::IsTransient: name, connection, TLS, time),
+//       the URL is asked again up to fetch.retries times, then it has failed; else it has failed at
+//       once. If the host may be in trouble (these, and a bad certificate), it is left alone for
+//       longer each time (back_off.h); after some failures in a row it rests.
 //   R2  429, 503: the URL is asked again after the time that the host names, else as in R1. It
 //       never fails for this.
 //   R3  Redirect to another site: the target is a link for the next level. Redirect inside the
@@ -127,10 +128,11 @@ class Crawler {
   std::optional<Visit> NextVisit(HostId id);
   void AskRobots(HostId id);
   void Send(http::Request request, InFlight in_flight);
-  void Wait(HostId id);  // puts the host into the schedule, if there is work for it
+  void Schedule(HostId id);  // puts the host into the schedule, if there is work for it
   void Enqueue(HostId id, Visit visit);
   void Close(HostId id, Ending ending);
-  void End(std::string_view reason);  // defers all that waits
+  void CloseAsDown(HostId id, const std::string& last);  // `last`: the failure after which it rests
+  void End(std::string_view reason);                     // defers all that waits
   void DeferInFlight();
   void ReportStatus();
   base::Result<> Conclude();  // after the loop
@@ -142,6 +144,7 @@ class Crawler {
   void Throttled(HostId id, Visit visit, const http::Response& response);
   void Redirected(HostId id, Visit visit, const http::Response& response);
   void Errored(HostId id, const Visit& visit, const http::Response& response);
+  void ServerErrored(HostId id, const Visit& visit, const http::Response& response);
   void Remember(SiteId id, Redirecting redirecting);
   void ResolveRedirects(SiteId id);
   void FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate);

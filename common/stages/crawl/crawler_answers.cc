@@ -13,9 +13,7 @@ namespace crawlstream::crawl {
 namespace {
 
 namespace counter = streaming::counter::crawl;
-using answers::FilterReason;
 using answers::PageAnswer;
-using answers::RedirectStep;
 using http::Failure;
 using record::Outcome;
 
@@ -66,8 +64,8 @@ void Crawler::Answered(std::uint64_t slot, http::Response& response) {
   contacted.record.next_allowed =
       std::max(contacted.record.next_allowed,
                parts_.clock.Now() + contacted.pace.Pause(contacted.manners.pace, random));
-  Wait(asked.contacted);
-  if (asked.host != asked.contacted) Wait(asked.host);
+  Schedule(asked.contacted);
+  if (asked.host != asked.contacted) Schedule(asked.host);
 }
 
 void Crawler::PageAnswered(HostId id, Visit visit, http::Response& response) {
@@ -81,6 +79,7 @@ void Crawler::PageAnswered(HostId id, Visit visit, http::Response& response) {
     case PageAnswer::kRedirect:
       return Redirected(id, std::move(visit), response);
     case PageAnswer::kServerError:
+      return ServerErrored(id, visit, response);
     case PageAnswer::kError:
       return Errored(id, visit, response);
     case PageAnswer::kUnchanged:
@@ -101,13 +100,9 @@ void Crawler::NotAnswered(HostId id, Visit visit, const http::Response& response
   const bool transient = answers::IsTransient(response.failure);
   const bool rests = (transient || response.failure == Failure::kTlsCertificate) &&
                      BackOffFrom(hosts_[id], ending.reason);
-  if (rests) {
-    Close(id, {Outcome::kDeferred, record::reason::kHostDown,
-               std::to_string(hosts_[id].back_off.failures()) +
-                   " failures in a row, the last: " + std::string(ending.reason)});
-  }
-  if (!transient || visit.attempts >= options_.retries) return Finish(visit, ending, &response);
-  ++visit.attempts;
+  if (rests) CloseAsDown(id, ending.reason);
+  if (!transient || visit.failures >= options_.retries) return Finish(visit, ending, &response);
+  ++visit.failures;
   if (!rests) parts_.reporter.Count(counter::kRetries);
   Enqueue(id, std::move(visit));  // after Close: if the host rests, it is put off with the others
 }
@@ -124,38 +119,18 @@ void Crawler::Throttled(HostId id, Visit visit, const http::Response& response) 
 // R3
 void Crawler::Redirected(HostId id, Visit visit, const http::Response& response) {
   Succeeded(hosts_[id]);
-  const std::string& location = response.headers.location;
-  const auto end = [&](Outcome outcome, std::string_view reason) {
-    Finish(visit, {outcome, reason, "redirect to " + location}, &response);
-  };
   LanguageRules& rules = RulesOf(visit);
-  const answers::Redirect redirect = answers::FollowRedirect(
-      rules.normalizer, visit.url, visit.chain, location, options_.max_redirects);
+  answers::Redirect redirect =
+      answers::FollowRedirect({.normalizer = rules.normalizer,
+                               .filter = rules.filter,
+                               .max_redirects = options_.max_redirects,
+                               .allow_private_addresses = options_.allow_private_addresses},
+                              visit.url, visit.chain, response.headers.location);
   visit.permanent = visit.permanent && answers::IsPermanentRedirect(response.status);
-  switch (redirect.step) {
-    case RedirectStep::kNoTarget:
-      return end(Outcome::kFailed, record::reason::kHttp3xx);
-    case RedirectStep::kRefused:
-      return end(Outcome::kRefused, FilterReason(redirect.rule));
-    case RedirectStep::kLoop:
-      return end(Outcome::kFailed, record::reason::kRedirectLoop);
-    case RedirectStep::kLimit:
-      return end(Outcome::kFailed, record::reason::kRedirectLimit);
-    case RedirectStep::kOffSite:
-    case RedirectStep::kFollow:
-      break;
-  }
-  const url::Url& target = *redirect.target;
-  if (IsForbiddenAddress(target)) return end(Outcome::kRefused, record::reason::kPrivateAddress);
-  if (redirect.step == RedirectStep::kOffSite) {
-    return Finish(visit, {Outcome::kRedirected, record::reason::kOffSite}, &response,
-                  target.text());
-  }
-  if (const url::Rule rule = rules.filter.Check(target); rule != url::Rule::kNone) {
-    return end(Outcome::kRefused, FilterReason(rule));
-  }
+  std::string target = redirect.target ? redirect.target->text() : std::string();
+  if (redirect.ending) return Finish(visit, *redirect.ending, &response, std::move(target));
   const SiteId site = visit.site;
-  Remember(site, {std::move(visit), target.text(), WithoutBody(response)});
+  Remember(site, {std::move(visit), std::move(target), WithoutBody(response)});
 }
 
 void Crawler::Remember(SiteId id, Redirecting redirecting) {
@@ -206,23 +181,29 @@ void Crawler::FollowOrLeave(Redirecting redirecting, RedirectBook::Fate fate) {
   Enqueue(next, std::move(visit));
 }
 
-// R5, R6
+// R5
 void Crawler::Errored(HostId id, const Visit& visit, const http::Response& response) {
   Host& host = hosts_[id];
-  const Ending ending = answers::EndingOf(response);
-  Finish(visit, ending, &response);
-  if (answers::JudgePage(response) == PageAnswer::kServerError) {
-    if (!BackOffFrom(host, ending.reason)) return;
-    return Close(
-        id, {Outcome::kDeferred, record::reason::kHostDown,
-             std::to_string(host.back_off.failures()) + " failures in a row, the last: status " +
-                 std::to_string(response.status)});
-  }
+  Finish(visit, answers::EndingOf(response), &response);
   Succeeded(host);
   if (response.status == 403 && host.pace.Forbidden(host.manners.pace)) {
     parts_.reporter.Count(counter::kForbiddenBursts);
     parts_.reporter.Log("host " + host.name() + ": many answers 403 in a row, slowing down");
   }
+}
+
+// R6
+void Crawler::ServerErrored(HostId id, const Visit& visit, const http::Response& response) {
+  const Ending ending = answers::EndingOf(response);
+  Finish(visit, ending, &response);
+  if (!BackOffFrom(hosts_[id], ending.reason)) return;
+  CloseAsDown(id, "status " + std::to_string(response.status));
+}
+
+void Crawler::CloseAsDown(HostId id, const std::string& last) {
+  Close(id,
+        {Outcome::kDeferred, record::reason::kHostDown,
+         std::to_string(hosts_[id].back_off.failures()) + " failures in a row, the last: " + last});
 }
 
 void Crawler::Succeeded(Host& host) {

@@ -61,7 +61,7 @@ void Crawler::RobotsRedirected(HostId id, const std::string& url, const http::Re
     hosts_[id].robots_url = target->text();
     hosts_[id].robots_state = RobotsState::kUnknown;
     hosts_[id].robots_wanted = true;
-    return Wait(id);
+    return Schedule(id);
   }
   if (LeadsBackTo(target_id, id)) return TakeRobots(id, unavailable);
   if (other.robots_state == RobotsState::kKnown) return TakeRobots(id, other.record);
@@ -72,7 +72,7 @@ void Crawler::RobotsRedirected(HostId id, const std::string& url, const http::Re
     other.robots_wanted = true;
     if (other.robots_url.empty()) other.robots_url = target->text();
   }
-  Wait(target_id);
+  Schedule(target_id);
 }
 
 bool Crawler::LeadsBackTo(HostId target, HostId id) const {
@@ -102,7 +102,7 @@ void Crawler::TakeRobots(HostId id, const record::HostRecord& source) {
   host.record.crawl_delay_ms = host.pace.Delay(host.manners.pace);
   for (const HostId follower : std::exchange(host.followers, {})) {
     TakeRobots(follower, host.record);
-    Wait(follower);
+    Schedule(follower);
   }
 }
 

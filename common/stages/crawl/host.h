@@ -49,7 +49,7 @@ struct Host {
   BackOff back_off;
   std::int64_t requests = 0;  // in this task
   int in_flight = 0;
-  bool waiting = false;  // in the schedule
+  bool scheduled = false;  // in the schedule
 
   void AddManners(const Manners& of_language) {
     if (has_manners) return manners.MakeStricter(of_language);

@@ -16,7 +16,7 @@ struct Visit {
   std::string url;                 // to ask next; entry.url if there was no redirect
   std::vector<std::string> chain;  // the URLs that redirected to it, entry.url first
   bool permanent = true;           // every redirect so far was permanent
-  int attempts = 0;                // how many times it got no answer
+  int failures = 0;                // how many times it got no answer
   std::uint32_t site = 0;          // its number among the task's sites
 
   explicit Visit(record::UrlEntry e, std::uint32_t of_site = 0)

@@ -4,15 +4,19 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "common/foundation/record/outcome.h"
 
 namespace crawlstream::answers {
 
 struct Ending {
-  record::Outcome outcome = record::Outcome::kFailed;
-  std::string_view reason;  // of record::reason
-  std::string detail = {};
+  Ending(record::Outcome what, std::string_view why, std::string more = {})
+      : outcome(what), reason(why), detail(std::move(more)) {}
+
+  record::Outcome outcome;
+  std::string reason;  // of record::reason
+  std::string detail;  // for people
 };
 
 }  // namespace crawlstream::answers

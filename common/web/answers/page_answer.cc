@@ -37,12 +37,29 @@ Ending EndingOf(const http::Response& response) {
 }
 
 bool IsTransient(Failure failure) {
-  return failure == Failure::kDns || failure == Failure::kConnect || failure == Failure::kTls ||
-         failure == Failure::kTimeout || failure == Failure::kReset || failure == Failure::kProxy;
+  switch (failure) {
+    case Failure::kDns:
+    case Failure::kConnect:
+    case Failure::kTls:
+    case Failure::kTimeout:
+    case Failure::kReset:
+    case Failure::kProxy:
+      return true;
+    case Failure::kNone:
+    case Failure::kTlsCertificate:
+    case Failure::kProtocol:
+    case Failure::kHeaderTooLarge:
+    case Failure::kCompressionBomb:
+    case Failure::kPrivateAddress:
+    case Failure::kBadUrl:
+    case Failure::kInternal:
+      break;
+  }
+  return false;
 }
 
-std::string FilterReason(url::Rule rule) {
-  return std::string(reason::kFilter) + ":" + std::string(url::RuleName(rule));
+std::string FilterReason(std::string_view rule) {
+  return std::string(reason::kFilter).append(":").append(rule);
 }
 
 }  // namespace crawlstream::answers

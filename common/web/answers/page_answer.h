@@ -4,6 +4,7 @@
 #define CRAWLSTREAM_COMMON_WEB_ANSWERS_PAGE_ANSWER_H_
 
 #include <string>
+#include <string_view>
 
 #include "common/web/answers/ending.h"
 #include "common/web/http/message.h"
@@ -13,7 +14,7 @@ namespace crawlstream::answers {
 
 enum class PageAnswer {
   kNone,         // the network failed
-  kPage,         // 2xx with a body
+  kPage,         // 2xx except 204 and 205, which have no page
   kUnchanged,    // 304
   kRedirect,     // 300 to 303, 307, 308
   kThrottled,    // 429, 503: the host asks us to stay away for a while
@@ -31,7 +32,8 @@ Ending EndingOf(const http::Response& response);
 bool IsTransient(http::Failure failure);
 
 // "filter:" and the rule's name.
-std::string FilterReason(url::Rule rule);
+std::string FilterReason(std::string_view rule);
+inline std::string FilterReason(url::Rule rule) { return FilterReason(url::RuleName(rule)); }
 
 }  // namespace crawlstream::answers
 

@@ -7,30 +7,32 @@
 #include <string_view>
 #include <vector>
 
+#include "common/web/answers/ending.h"
+#include "common/web/url/filter.h"
 #include "common/web/url/normalizer.h"
 #include "common/web/url/url.h"
 
 namespace crawlstream::answers {
 
-enum class RedirectStep {
-  kFollow,   // inside the site
-  kOffSite,  // a link for the next level
-  kLoop,     // back to where we were
-  kLimit,    // too many
-  kRefused,  // to something that is never fetched: another scheme, credentials in the URL
-  kNoTarget  // there is no Location, or it is no URL
+struct RedirectRules {
+  url::Normalizer& normalizer;
+  const url::Filter& filter;
+  int max_redirects = 5;
+  bool allow_private_addresses = false;
 };
 
+// One of the two is set, or both for a target on another site, which is a link for the next level.
 struct Redirect {
-  RedirectStep step = RedirectStep::kNoTarget;
-  std::optional<url::Url> target = std::nullopt;
-  url::Rule rule = url::Rule::kNone;  // for kRefused
+  std::optional<url::Url> target = {};
+  std::optional<Ending> ending = {};  // of the visit; absent: the target is to be followed
 };
 
 // `current` answered with `location`; `chain`: the URLs before it.
-Redirect FollowRedirect(url::Normalizer& normalizer, const std::string& current,
-                        const std::vector<std::string>& chain, std::string_view location,
-                        int max_redirects);
+Redirect FollowRedirect(const RedirectRules& rules, const std::string& current,
+                        const std::vector<std::string>& chain, std::string_view location);
+
+// Whether the host of `url` is an address, and one that is not public.
+bool IsPrivateAddress(const url::Url& url);
 
 inline bool IsRedirect(int status) {
   return (status >= 300 && status <= 303) || status == 307 || status == 308;

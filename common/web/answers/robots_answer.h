@@ -2,8 +2,6 @@
 #ifndef CRAWLSTREAM_COMMON_WEB_ANSWERS_ROBOTS_ANSWER_H_
 #define CRAWLSTREAM_COMMON_WEB_ANSWERS_ROBOTS_ANSWER_H_
 
-#include <optional>
-
 #include "common/web/answers/ending.h"
 #include "common/web/http/message.h"
 

@@ -9,8 +9,9 @@
 
 namespace crawlstream::charset {
 
-// About 0.5 to 1 for right text, below 0.2 for most wrong readings, at least -4. 1 for text without
-// any letter beyond ASCII: nothing there can be wrong. `text` is UTF-8.
+// About 0.7 to 1 for right text, below 0.5 for nearly every wrong reading, at least -4
+// (docs/charsets.md). 1 for text without any letter beyond ASCII: nothing there can be wrong. `text`
+// is UTF-8.
 double Plausibility(std::string_view text);
 
 }  // namespace crawlstream::charset

@@ -1,39 +1,43 @@
 #include "common/web/http/message.h"
 
+#include "common/foundation/record/outcome.h"
+
 namespace crawlstream::http {
+
+namespace reason = record::reason;
 
 std::string_view FailureName(Failure failure) {
   switch (failure) {
     case Failure::kNone:
       return "";
     case Failure::kDns:
-      return "dns";
+      return reason::kDns;
     case Failure::kConnect:
-      return "connect";
+      return reason::kConnect;
     case Failure::kTls:
-      return "tls";
+      return reason::kTls;
     case Failure::kTlsCertificate:
-      return "tls_certificate";
+      return reason::kTlsCertificate;
     case Failure::kTimeout:
-      return "timeout";
+      return reason::kTimeout;
     case Failure::kReset:
-      return "reset";
+      return reason::kReset;
     case Failure::kProtocol:
-      return "protocol";
+      return reason::kProtocol;
     case Failure::kHeaderTooLarge:
-      return "header_limit";
+      return reason::kHeaderLimit;
     case Failure::kCompressionBomb:
-      return "compression_limit";
+      return reason::kCompressionLimit;
     case Failure::kPrivateAddress:
-      return "private_address";
+      return reason::kPrivateAddress;
     case Failure::kProxy:
-      return "proxy";
+      return reason::kProxy;
     case Failure::kBadUrl:
-      return "bad_url";
+      return reason::kBadUrl;
     case Failure::kInternal:
-      return "internal";
+      return reason::kInternal;
   }
-  return "internal";
+  return reason::kInternal;
 }
 
 void Response::Clear() {

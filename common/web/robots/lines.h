@@ -14,6 +14,10 @@ inline constexpr std::string_view kWhiteSpace = " \t\v\f";
 // RFC 9309 section 2.5: a parser may stop after 500 kibibytes.
 inline constexpr std::size_t kMaxBytes = 500 * 1024;
 
+// How much of an answer to ask for: the limit, a byte order mark, and one byte more, so that a longer
+// file is told from one that ends there.
+inline constexpr std::size_t kMaxRequestBytes = kMaxBytes + 4;
+
 enum class Key { kUserAgent, kAllow, kDisallow, kCrawlDelay, kSitemap, kOther };
 
 struct Line {

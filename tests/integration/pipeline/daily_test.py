@@ -56,11 +56,13 @@ class DailyTest(unittest.TestCase):
         run, = self.crawl.runs()
         self.assertEqual({language for language, _ in self.crawl.lines("in", run, 0)}, {"en"})
 
-    def test_the_hours_end_the_run_and_the_default_is_a_day_of_work(self):
+    def test_the_hours_end_the_run_and_those_of_the_configuration_hold_without_them(self):
         self.expect(self.daily("--hours", "3"), 0)
-        self.expect(self.daily("--new"), 0)
+        own = self.crawl.base / "own.conf"
+        own.write_text("crawl.max_hours = 7\n")
+        self.expect(self.daily("--new", "--config", own), 0)
         hours = [self.max_hours(run) for run in self.crawl.runs()]
-        self.assertEqual(hours, ["3", "20"])
+        self.assertEqual(hours, ["3", "7"])
 
     def max_hours(self, run):
         shown = subprocess.run([SOURCE / "build" / "bin" / "run_state", "settings", "--root", self.crawl.root, "--run",

@@ -11,7 +11,6 @@ TEST_CASE("Folders are those of docs/formats.md") {
   CHECK(layout.Settings() == "hdfs://nn:8020/news/seeds/2026_11_16_01_30_00/_run.conf");
   CHECK(layout.In(0) == "hdfs://nn:8020/news/in/2026_11_16_01_30_00/0");
   CHECK(layout.Doc(1) == "hdfs://nn:8020/news/doc/2026_11_16_01_30_00/1");
-  CHECK(layout.Pages(1) == "hdfs://nn:8020/news/out/2026_11_16_01_30_00/1/page");
   CHECK(layout.Xml("zh") == "hdfs://nn:8020/news/xml/2026_11_16_01_30_00/zh");
   CHECK(layout.State() == "hdfs://nn:8020/news/state");
   CHECK(files::SuccessMarker(layout.Report()) ==

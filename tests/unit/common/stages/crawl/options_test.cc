@@ -32,6 +32,27 @@ TEST_CASE("A task that is tried once, or started by hand, fetches") {
   CHECK_FALSE(IsLast("4", "3"));
 }
 
+TEST_CASE("The initial values are the defaults of the settings") {
+  const Options options = OptionsFrom(config::Settings(), "", "");
+  const Options initial;
+  CHECK(options.connections == initial.connections);
+  CHECK(options.connections_per_host == initial.connections_per_host);
+  CHECK(options.max_redirects == initial.max_redirects);
+  CHECK(options.retries == initial.retries);
+  CHECK(options.robots_max_redirects == initial.robots_max_redirects);
+  CHECK(options.robots_expires_ms == initial.robots_expires_ms);
+  CHECK(options.allow_private_addresses == initial.allow_private_addresses);
+  CHECK(options.time_box_ms == initial.time_box_ms);
+  CHECK(options.take_until_ms == initial.take_until_ms);
+  CHECK(options.stop_grace_ms == initial.stop_grace_ms);
+  CHECK(options.back_off.base_ms == initial.back_off.base_ms);
+  CHECK(options.back_off.max_ms == initial.back_off.max_ms);
+  CHECK(options.back_off.max_failures == initial.back_off.max_failures);
+  CHECK(options.back_off.rest_ms == initial.back_off.rest_ms);
+  CHECK(options.back_off.max_rest_ms == initial.back_off.max_rest_ms);
+  CHECK(options.back_off.max_retry_after_ms == initial.back_off.max_retry_after_ms);
+}
+
 TEST_CASE("The options are those of the settings") {
   config::Settings settings;
   for (const auto& [key, value] : {std::pair{"crawl.level", "2"},
