@@ -74,5 +74,5 @@ function(crawlstream_unit_test name)
   set_target_properties(${name}_unit_test PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   add_test(NAME unit_${name} COMMAND ${name}_unit_test)
-  set_tests_properties(unit_${name} PROPERTIES LABELS unit TIMEOUT 300)
+  set_tests_properties(unit_${name} PROPERTIES LABELS unit TIMEOUT 1800)
 endfunction()
