@@ -293,6 +293,16 @@ TEST_CASE("W3: of a host and language wait so many; a reducer keeps its share of
   CHECK(endless.run.Counter("waiting_kept") == 8);
 }
 
+TEST_CASE("W3: two ports of a name are two hosts, each with a limit of its own") {
+  State state;
+  state.run.Set("recrawl.max_waiting_per_host", "2");
+  for (int i = 0; i < 3; ++i) state.LeftOver(Waiting("http://a.test/" + std::to_string(i)));
+  for (int i = 0; i < 3; ++i) state.LeftOver(Waiting("http://a.test:81/" + std::to_string(i)));
+  state.Update();
+  CHECK(state.run.Counter("waiting_kept") == 4);
+  CHECK(state.run.Counter("waiting_cut") == 2);
+}
+
 TEST_CASE("A URL that is only spoken of and not known leaves nothing") {
   State state;
   state.Learn("http://a.test/1", {.hinted = kStart}).Update();
