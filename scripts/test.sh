@@ -40,21 +40,36 @@ step() {
   return "$code"
 }
 
-# preset NAME TARGET LABEL...: builds the target and runs the tests with one of the labels (none: all). One test more
-# than the two cores CI has, because many of them wait for Hadoop or for a server's pauses.
-preset() {
-  local name=$1 target=$2 pattern
-  shift 2
+# build PRESET TARGET
+build() { step "$1 build" ./scripts/build.sh --preset "$1" --target "$2"; }
+
+# run_tests PRESET LABEL...: runs the tests with one of the labels (none: all). One test more than the two cores CI
+# has, because many of them wait for Hadoop or for a server's pauses.
+run_tests() {
+  local name=$1 pattern
+  shift
   pattern=$(IFS='|'; echo "$*")
-  step "$name build" ./scripts/build.sh --preset "$name" --target "$target" || return 0
   step "$name tests" ctest --test-dir "build/$name" --output-on-failure --no-tests=error -j 3 \
     --output-junit "$results/$name tests.xml" ${pattern:+-L "^($pattern)\$"} || true
 }
 
+# The builds with sanitizers, which use what the tests of the release build leave of the cores.
+build_sanitized() {
+  renice -n 10 -p "$BASHPID" >/dev/null
+  build asan sanitized && touch "$results/asan.built"
+  build tsan threaded && touch "$results/tsan.built"
+}
+
 step setup ./scripts/install_deps.sh build test || true
-preset release all "${labels[@]}"
+build release all && touch "$results/release.built"
 if [ "$sanitizers" = yes ]; then
-  preset asan sanitized unit golden fuzz
-  preset tsan threaded thread
+  build_sanitized >"$results/sanitized.log" 2>&1 &
+fi
+[ ! -e "$results/release.built" ] || run_tests release "${labels[@]}"
+if [ "$sanitizers" = yes ]; then
+  wait
+  cat "$results/sanitized.log"
+  [ ! -e "$results/asan.built" ] || run_tests asan unit golden fuzz
+  [ ! -e "$results/tsan.built" ] || run_tests tsan thread
 fi
 exec ./tests/check/summary.py "$results"
