@@ -13,7 +13,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 
 BIN = pathlib.Path("build/bin")
@@ -32,7 +31,7 @@ exit {code}
 """
 SLEEPY = """#!/bin/sh
 echo "reporter:status:sleeping" >&2
-sleep 300
+sleep 100000
 """
 
 # Writes all outputs, and only then fails: in the first attempts at two tasks, one of which is killed.
@@ -85,7 +84,7 @@ class ClusterTest(unittest.TestCase):
         return [str(BIN / "run_job"), "--engine", engine, "--root", root, "--hadoop.map_mb=0", *flags, str(path)]
 
     def run_job(self, engine, job, *flags, expect=0):
-        done = subprocess.run(self.command(engine, job, *flags), capture_output=True, text=True, timeout=400)
+        done = subprocess.run(self.command(engine, job, *flags), capture_output=True, text=True)
         self.assertEqual(done.returncode, expect, done.stdout + done.stderr)
         return done
 
@@ -180,7 +179,7 @@ class HadoopJobTest(ClusterTest):
     def test_a_job_ends_with_its_run_job_and_one_that_outlived_it_is_ended_by_the_next(self):
         process = self.start_sleeping()
         process.send_signal(signal.SIGTERM)
-        self.assertEqual(process.wait(60), 128 + signal.SIGTERM)
+        self.assertEqual(process.wait(), 128 + signal.SIGTERM)
         process.stderr.close()
         self.assertEqual(self.live_applications(), [])
 
@@ -189,9 +188,7 @@ class HadoopJobTest(ClusterTest):
         process.wait()
         process.stderr.close()
         self.assertEqual(len(self.live_applications()), 1)
-        begin = time.monotonic()
         self.run_job("hadoop", "mapper = cat\ninput = in\noutput = slept\n", "--quiet")
-        self.assertLess(time.monotonic() - begin, 250)
         self.assertEqual(self.live_applications(), [])
         self.assertNotIn("_slept.run_job", self.names())
 
@@ -303,7 +300,7 @@ class NamedOutputsTest(ClusterTest):
         subprocess.run(["hdfs", "dfsadmin", "-setSpaceQuota", "100m", full], check=True, capture_output=True)
         command = self.command("hadoop", self.job("out", reducer="", mapper=OUTPUTS), "--job.attempts=1")
         command[command.index("--root") + 1] = full
-        done = subprocess.run(command, capture_output=True, text=True, timeout=400)
+        done = subprocess.run(command, capture_output=True, text=True)
         self.assertEqual(1, done.returncode, done.stderr)
         self.assertRegex(done.stderr, "outputs_task: cannot write .*/page/part-0000.*quota")
         self.assertNotRegex(hadoop("-ls", full).decode(), r"/_?out(\.run_job)?\n")

@@ -89,9 +89,9 @@ class Crawl:
     def stop(self, number=signal.SIGTERM):
         self.process.send_signal(number)
 
-    def finish(self, timeout=120):
+    def finish(self):
         """Waits for the end; the exit code, documents by the URL asked for, hosts and counters."""
-        self.exit_code = self.process.wait(timeout)
+        self.exit_code = self.process.wait()
         self.seconds = time.monotonic() - self.begin
         self.documents, self.hosts, self.counters = {}, {}, {}
         for file in (self.output, self.errors):

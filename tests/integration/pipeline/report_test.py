@@ -34,7 +34,7 @@ class Numbers(HTMLParser):
 def render(page):
     with tempfile.TemporaryDirectory() as profile:
         done = subprocess.run([*CHROMIUM, f"--user-data-dir={profile}", "--dump-dom", f"file://{page}"],
-                              capture_output=True, text=True, timeout=600)
+                              capture_output=True, text=True)
     numbers = Numbers()
     numbers.feed(done.stdout)
     return numbers.found, re.findall(r".*CONSOLE.*", done.stderr)

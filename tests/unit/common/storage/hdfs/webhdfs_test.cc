@@ -29,7 +29,7 @@ std::string Property(const std::string& name, const std::string& value) {
 }
 
 WebHdfs Client(std::vector<std::string> namenodes) {
-  return WebHdfs({std::move(namenodes), "tester", false}, milliseconds(2000));
+  return WebHdfs({std::move(namenodes), "tester", false}, milliseconds(60'000));
 }
 
 }  // namespace
